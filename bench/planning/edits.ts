@@ -91,6 +91,11 @@ export const EDITS: Record<string, Edit> = {
         : iso((Date.parse(dueAt) + Math.max(Date.parse(due(input, 1)), Date.parse(input.now))) / 2);
     return change(input, task.id, { dueAt: earlier });
   },
+  'priority raised': (input, pick) => {
+    const low = open(input).filter(({ priority }) => ['none', 'low'].includes(priority));
+    return change(input, pick(low.length > 0 ? low : open(input)).id, { priority: 'urgent' });
+  },
+  'time passes': (input) => ({ ...input, now: iso(Date.parse(input.now) + 3 * HOUR) }),
   'task deleted': (input, pick) => {
     const task = pick(open(input));
     return {
@@ -115,7 +120,8 @@ export type Edited = {
   moved: number;
   ms: number;
   freshMs: number;
-  /** The input without the planner's blocks, and the replan. */
+  /** The input with the previous plan, without it, and the replan. */
+  edited: ScheduleInput;
   input: ScheduleInput;
   plan: Plan;
 };
@@ -145,8 +151,9 @@ export function editInARow(
     const before = plan;
     const written = afterwards(input, before, round);
     const edited = (EDITS[edit] as Edit)(written, pick, round);
+    const isMovable = (block: BlockInput) => isOwn(block) && block.startAt >= edited.now;
     const [replan, ms] = timed(() => planned(edited));
-    const nothing = { ...edited, blocks: edited.blocks.filter((block) => !isOwn(block)) };
+    const nothing = { ...edited, blocks: edited.blocks.filter((block) => !isMovable(block)) };
     const [fresh, freshMs] = timed(() => planned(nothing));
     const removed = new Set(before.create.map(({ taskId }) => taskId));
     for (const { id, status } of edited.tasks) if (status === 'todo') removed.delete(id);
@@ -156,14 +163,16 @@ export function editInARow(
     const was = {
       ...before,
       create: before.create.filter(
-        ({ taskId }, index) =>
-          !removed.has(taskId) && !draggedFrom.includes(`own-${round}-${index}`),
+        ({ taskId, startAt }, index) =>
+          startAt >= edited.now &&
+          !removed.has(taskId) &&
+          !draggedFrom.includes(`own-${round}-${index}`),
       ),
     };
     const [a, b] = [comfortOf(edited, replan), comfortOf(nothing, fresh)];
     results.push({
       ...{ name, edit, load, ms, freshMs, replan: a, fresh: b, worse: isWorse(a, b) },
-      ...{ moved: moved(was, replan), input: nothing, plan: replan },
+      ...{ moved: moved(was, replan), edited, input: nothing, plan: replan },
     });
     input = nothing;
     plan = replan;

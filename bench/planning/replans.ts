@@ -1,5 +1,5 @@
 /**
- * Compares replans with plans from scratch: edits a plan five times in a row, for ten kinds of edit.
+ * Compares replans with plans from scratch: edits a plan five times in a row, for twelve kinds of edit.
  * `node bench/planning/replans.ts [fortnights] [first seed]`; ONLY=name and EDIT=kind select some, SHOW=1 lists the replans
  * that are worse or move more than 400 minutes.
  */

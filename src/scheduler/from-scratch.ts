@@ -3,14 +3,14 @@ import type { Budget } from './budget.ts';
 import { plannedBreaks } from './comfort/breaks.ts';
 import { compose } from './comfort/compose.ts';
 import { Draft } from './comfort/draft.ts';
-import { finish, finishAll, isOnTimeIn } from './comfort/finish.ts';
+import { finish, finishAll } from './comfort/finish.ts';
 import { withLongerSessions } from './comfort/longer-sessions.ts';
 import { Placer } from './comfort/placer.ts';
 import { compareScores, isComfortable, measured } from './comfort/rules.ts';
 import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from './deadlines/deadlines.ts';
 import { compareCounts, lateCounts, Solver, type Timetable } from './deadlines/list-scheduling.ts';
-import { takeFromLower } from './improve/ejection-chains.ts';
 import { improveComfort } from './improve/large-neighbourhood-search.ts';
+import { orderByPriority, UNITS_TO_ORDER } from './improve/priority-order.ts';
 import { type Interval, subtractor } from './input/intervals.ts';
 import type { Problem } from './input/prepare.ts';
 import { Meter } from './meter.ts';
@@ -26,7 +26,6 @@ const UNITS = {
   longerSessions: 8e6,
   improve: 3e6,
   improveMore: 6e6,
-  late: 1e6,
 };
 
 /** The estimated cost, in meter units, of computing a window and of placing a job in the final pass. */
@@ -46,6 +45,8 @@ export function planFromScratch(problem: Problem, budget: Budget): SearchResult 
   const isSearched = base.bounded && !meter.cutShort;
   const placer = new Placer(problem, budget.polish);
   const draft = comfortable(problem, solver, placer, base, budget);
+  const order = solver.topologicalOrder(problem.jobs);
+  orderByPriority(draft, new Placer(problem), order, meter.spent + UNITS_TO_ORDER);
   return { draft, bound: base.bound, isSearched, spent: meter.spent };
 }
 
@@ -74,9 +75,6 @@ function comfortable(
     if (isNearlyComfortable(draft))
       improveComfort(draft, placer, steps / 40, within('improveMore', budget.polish));
     finishAll(draft, placer, order, budget.polish);
-    const late = problem.jobs.filter((job) => !isOnTimeIn(draft, job));
-    if (takeFromLower(draft, placer, late, within('late', budget.polish)))
-      finishAll(draft, placer, order, budget.polish);
     return draft;
   };
   if (meter.reached(budget.comfort)) return drafted(base.timetable);

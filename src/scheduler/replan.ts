@@ -10,6 +10,7 @@ import { planFromScratch, type SearchResult } from './from-scratch.ts';
 import { moveLess } from './improve/fewer-moves.ts';
 import { improveComfort } from './improve/large-neighbourhood-search.ts';
 import { relink } from './improve/path-relinking.ts';
+import { orderByPriority, UNITS_TO_ORDER } from './improve/priority-order.ts';
 import { repair } from './improve/repair.ts';
 import type { Problem } from './input/prepare.ts';
 import { Meter } from './meter.ts';
@@ -30,7 +31,10 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
   const isLarge = jobs.length > MAX_JOBS_TO_PROVE;
   const share = isLarge ? (budget.share * MAX_JOBS_TO_PROVE) / jobs.length : budget.share;
   const within = (part: keyof typeof UNITS) => meter.spent + share * UNITS[part];
-  const kept = repair(problem, new Solver(problem, meter), placer, within('repair'));
+  const solver = new Solver(problem, meter);
+  const order = solver.topologicalOrder(jobs);
+  const kept = repair(problem, solver, placer, within('repair'));
+  orderByPriority(kept, placer, order, meter.spent + UNITS_TO_ORDER);
   const least = countByRank(jobs.filter((job) => !canBeOnTime(job)));
   const late = lateCounts(jobs, kept.timetable());
   if (isLarge && isUnchanged(kept) && lacksOnlyLowest(kept))
@@ -40,8 +44,12 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
   const scratch = planFromScratch({ ...problem, previous: new Map(), freed: [] }, budget);
   const goal = scratch.draft.score();
   const resultOf = (draft: Draft) => ({ ...scratch, draft, spent: scratch.spent + meter.spent });
+  const bringBack = (draft: Draft) => {
+    moveLess(draft, placer, goal, within('moveLess'));
+    orderByPriority(draft, placer, order, meter.spent + UNITS_TO_ORDER, goal);
+  };
   if (isNoWorse(kept.score(), goal)) {
-    moveLess(kept, placer, goal, within('moveLess'));
+    bringBack(kept);
     return resultOf(kept);
   }
   const copyOf = (draft: Draft) => {
@@ -54,7 +62,7 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
   const drafts = [improved, fresh].filter((draft) => isNoWorse(draft.score(), goal));
   for (const draft of drafts) {
     relink(draft, placer, goal, within('relink'));
-    moveLess(draft, placer, goal, within('moveLess'));
+    bringBack(draft);
   }
   const moved = (draft: Draft) => measured(draft.score(), 'moved');
   return resultOf(drafts.reduce((best, draft) => (moved(draft) < moved(best) ? draft : best)));

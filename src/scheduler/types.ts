@@ -52,7 +52,7 @@ export type EventInput = {
 export type PreferenceInput = { id: string; windows: WeeklyWindow[] };
 
 /** `dependsOnId` is the predecessor of `taskId`. */
-export type DependencyInput = { taskId: string; dependsOnId: string };
+type DependencyInput = { taskId: string; dependsOnId: string };
 
 /** The planning settings of an account. Limits, breaks and session lengths are soft: deadlines take precedence. */
 export type PlanningSettings = {
@@ -152,10 +152,12 @@ export const FACT_CODES = [
   'moved',
   /** `otherTaskId` or the event `event` now has the time from `at` to `until`; without both, a kept block. */
   'taken_by',
+  /** The previous plan had `otherTaskId` from `at` to `until`, where the task is now. */
+  'taken_from',
   /** The time from `at` to `until` became free today. */
   'freed',
 ] as const;
-export type FactCode = (typeof FACT_CODES)[number];
+type FactCode = (typeof FACT_CODES)[number];
 
 /** A statement of a sentence, with the data to verify it against the plan. */
 export type Fact = {
@@ -241,13 +243,17 @@ export type NotPlanned = { total: number; tasks: NotPlannedTask[] };
 
 /** The reasons for which a replan may move work. */
 export const MOVE_CODES = [
-  /** Fewer tasks are late or unscheduled, or the plan is more comfortable. */
+  /** Fewer tasks are late or unscheduled. */
   'deadline',
+  /** The plan is more comfortable. */
+  'comfort',
+  /** Less work remains. */
+  'shortened',
   /** The task, its windows or its dependencies changed. */
   'changed',
   /** A kept block occupies the former time. */
   'time_taken',
-  /** Work of higher priority would otherwise start later. */
+  /** Work of higher priority, this or another, would otherwise start later. */
   'higher_priority',
   /** The work uses time that became free today. */
   'freed_today',
@@ -258,7 +264,7 @@ export type MoveCode = (typeof MOVE_CODES)[number];
 export type Move = {
   taskId: string;
   title: string;
-  /** The minutes of the task's previous blocks that the plan no longer has. */
+  /** The minutes of the task's previous blocks at which the plan no longer has the task. */
   minutes: number;
   explanation: Explanation<MoveCode>;
 };

@@ -118,7 +118,15 @@ function best(jobs: readonly Job[]): LateCounts {
 
 const problemOf = (jobs: Job[]) => ({
   ...{ zone: 'UTC', horizon: { start: 0, end: END }, jobs, cancel: [], considered: [] },
-  ...{ keptEnd: new Map(), windowsOf: () => [], kept: [], events: [], missed: [], freed: [] },
+  ...{
+    keptEnd: new Map(),
+    windowsOf: () => [],
+    keptOf: () => [],
+    kept: [],
+    events: [],
+    missed: [],
+    freed: [],
+  },
   ...{
     now: new Date(0).toISOString(),
     withTime: new Set<string>(),

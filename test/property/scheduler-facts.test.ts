@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { EDITS, editInARow } from '../../bench/planning/edits.ts';
+import { instance } from '../../bench/planning/instances.ts';
 import type { ScheduleInput } from '../../src/scheduler/types.ts';
 import { caseWithEvents, planned, scheduleCase } from '../support/schedule/arbitraries.ts';
 import { Replay } from '../support/schedule/facts.ts';
@@ -10,6 +12,7 @@ import {
   wallClock,
 } from '../support/schedule/model.ts';
 import { asOwnBlocks } from '../support/schedule/schedule.ts';
+import { WEEKS } from '../support/schedule/weeks/index.ts';
 
 const keptOf = (input: ScheduleInput) => input.blocks.filter((each) => !isReplaced(each, input));
 
@@ -54,6 +57,45 @@ it('no created block overlaps an event or its buffers', () => {
     });
   });
   expect(overlapping).toEqual([]);
+});
+
+const weeks = [
+  ...Object.entries(WEEKS).map(([name, week]) => ({ name, week: week() })),
+  { name: 'seed 9202', week: instance({ seed: 9202, tasks: 24, load: 0.6 }) },
+];
+
+describe('every claim about a replan after an edit', () => {
+  const claims = Object.keys(EDITS).flatMap((edit) =>
+    weeks.flatMap(({ name, week }) =>
+      editInARow(name, 0, week, edit, 1).flatMap(({ edited, plan }) => {
+        const replay = new Replay(edited, plan);
+        return replay.facts().map((claim) => ({
+          ...{ edit, name, zone: week.zone, ...claim },
+          holds: replay.holds(claim.fact),
+        }));
+      }),
+    ),
+  );
+
+  it('is true, in more than 2,000 claims', () => {
+    expect(claims.length).toBeGreaterThan(2_000);
+    expect(claims.filter(({ holds }) => !holds)).toEqual([]);
+  });
+
+  it('of a move has the same minutes and times in its sentence, and names two different times', () => {
+    const moves = claims.filter(({ fact }) => fact.code === 'moved');
+    expect(moves.length).toBeGreaterThan(50);
+    const wrong = moves.filter(({ fact: { at, until, minutes }, sentence, zone }) => {
+      const hours = Math.floor((minutes ?? 0) / 60);
+      const rest = (minutes ?? 0) % 60;
+      const amount = [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
+      if (at === until || !sentence.startsWith(amount)) return true;
+      const isFrom = !/ (moved|removed) from /.test(sentence);
+      const from = isFrom || sentence.includes(clockTime(at ?? '', zone));
+      return !from || (until !== undefined && !sentence.includes(clockTime(until, zone)));
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('every claim of an explanation', () => {

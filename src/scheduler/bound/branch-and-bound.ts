@@ -1,4 +1,4 @@
-import { compareCounts, countByRank } from '../deadlines/list-scheduling.ts';
+import { compareCounts, countByRank, countsOf } from '../deadlines/list-scheduling.ts';
 import type { Interval } from '../input/intervals.ts';
 import type { Job } from '../input/prepare.ts';
 import { maxWorkWithin } from '../input/sessions.ts';
@@ -32,8 +32,8 @@ export function lateBound(
   limit = Number.POSITIVE_INFINITY,
 ): Bound {
   const { counts, onTime, complete } = mostOnTime(jobs.filter(canBeOnTime), meter, limit);
-  const late = countByRank(jobs).map((count, rank) => count - (counts[rank] as number));
-  return { late: late as unknown as LateCounts, onTime, complete };
+  const all = countByRank(jobs);
+  return { late: countsOf((rank) => all[rank] - (counts[rank] ?? 0)), onTime, complete };
 }
 
 /** Whether a job can be on time if it is the only one. */

@@ -20,7 +20,7 @@ export const SHORT_SESSIONS = LEVELS.length - 1;
 
 /** Comfortable sessions start at multiples of this many minutes. */
 export const MARK_MINUTES = 5;
-export const nextMark = (minute: number) => Math.ceil(minute / MARK_MINUTES) * MARK_MINUTES;
+const nextMark = (minute: number) => Math.ceil(minute / MARK_MINUTES) * MARK_MINUTES;
 
 /** Comfortable number of task changes per day; larger if there are more tasks per day. */
 const CHANGES_PER_DAY = 7;

@@ -5,18 +5,18 @@ import { MARK_MINUTES, minComfortableLength, type Placer } from './placer.ts';
 
 /** The objectives in lexicographic order: a later level only decides between plans that are equal on the earlier ones. */
 export const LEVELS = ['deadlines', 'comfort', 'late minutes', 'stability', 'earliness'] as const;
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 
 /** The state that rules evaluate. */
 export type View = { problem: Problem; placer: Placer; agenda: Agenda };
 
 type Named = { name: string; level: Level };
 /** A rule per job; its value depends only on the sessions of the job. */
-export type JobRule = Named & {
+type JobRule = Named & {
   ofJob: (job: Job, sessions: readonly Interval[], view: View) => number;
 };
 /** A rule per day; its value depends only on the entries of the day. */
-export type DayRule = Named & { ofDay: (day: number, view: View) => number };
+type DayRule = Named & { ofDay: (day: number, view: View) => number };
 
 const isLate = (job: Job, sessions: readonly Interval[]) =>
   job.unavoidablyLate ||

@@ -9,6 +9,7 @@ import { improve } from './iterated-local-search.ts';
 import {
   compareCounts,
   countByRank,
+  countsOf,
   isOnTime,
   lateCounts,
   NONE_LATE,
@@ -55,8 +56,7 @@ export function meetDeadlines(solver: Solver, problem: Problem, limits: Limits):
   };
 }
 
-const addCounts = (a: LateCounts, b: LateCounts) =>
-  a.map((count, rank) => count + (b[rank] as number)) as unknown as LateCounts;
+const addCounts = (a: LateCounts, b: LateCounts) => countsOf((rank) => a[rank] + b[rank]);
 
 /** Returns the components with their bounds; a single one if the initial order is optimal or there are too many jobs. */
 function componentsOf(solver: Solver, limits: Limits): Component[] {

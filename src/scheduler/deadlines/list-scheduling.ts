@@ -10,6 +10,15 @@ export type Timetable = Map<Job, Interval[]>;
 
 export const NONE_LATE: LateCounts = [0, 0, 0, 0, 0];
 
+/** Returns the count of each rank. */
+export const countsOf = (count: (rank: 0 | 1 | 2 | 3 | 4) => number): LateCounts => [
+  count(0),
+  count(1),
+  count(2),
+  count(3),
+  count(4),
+];
+
 /** Compares counts per rank lexicographically, urgent first. Returns a negative number if `a` has fewer. */
 export function compareCounts(a: readonly number[], b: readonly number[]): number {
   const differs = a.findIndex((count, rank) => count !== b[rank]);

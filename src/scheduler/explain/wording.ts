@@ -11,7 +11,8 @@ export const formatTime = (minute: number, zone: string) =>
 
 /** `6 h`, `1 h 30 min`, `45 min`. */
 export function formatDuration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

@@ -1,8 +1,7 @@
 import type { Draft, Snapshot } from '../comfort/draft.ts';
 import { complete, earliestStart, isInOrder, isOnTimeIn, isWhole } from '../comfort/finish.ts';
 import { COMFORTABLE, type Placer, SHORT_SESSIONS, UNBROKEN } from '../comfort/placer.ts';
-import { compareComfort, compareScores, isNoWorse, type Score } from '../comfort/rules.ts';
-import { endOf } from '../deadlines/list-scheduling.ts';
+import { compareComfort, compareScores, type Score } from '../comfort/rules.ts';
 import { type Interval, minutesOf, minutesWithin } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
 import type { Job } from '../input/prepare.ts';
@@ -207,114 +206,6 @@ function replaceRun(job: Job, run: readonly Planned[], chain: Chain, depth: numb
     }
   }
   return [job, ...ejected.keys()].every((each) => isInOrder(each, draft));
-}
-
-/**
- * Moves new or late jobs to earlier time of jobs with lower priority. Those keep their sessions that are still free and are
- * placed elsewhere with the rest. Only if neither deadlines nor comfort get worse. Returns whether any job moved.
- */
-export function takeFromLower(
-  draft: Draft,
-  placer: Placer,
-  candidates: readonly Job[],
-  limit: number,
-): boolean {
-  let moved = false;
-  for (const job of candidates) {
-    if (draft.agenda.meter.reached(limit)) return moved;
-    moved = takeTime(job, draft, placer) || moved;
-  }
-  return moved;
-}
-
-function takeTime(job: Job, draft: Draft, placer: Placer): boolean {
-  const { jobs, horizon, settings } = draft.problem;
-  const own = draft.sessionsOf(job);
-  const from = earliestStart(job, draft);
-  if (from === undefined || own[0]?.start === from) return false;
-  const isFull = minutesOf(own) === job.rules.work;
-  const end = isFull ? endOf(own) : horizon.end;
-  draft.agenda.meter.spent += 8 * jobs.length;
-  const lower = jobs.filter(
-    (other) =>
-      other.rank > job.rank &&
-      !job.predecessors.includes(other.index) &&
-      draft.sessionsOf(other).some((each) => each.start < end && each.end > from),
-  );
-  if (lower.length === 0) return false;
-  const start = draft.mark();
-  const before = draft.score();
-  const displaced = lower.map((other) => ({
-    other,
-    sessions: draft.sessionsOf(other),
-    onTime: isOnTimeIn(draft, other),
-  }));
-  const levels = { from: COMFORTABLE, to: COMFORTABLE };
-  const until = isOnTimeIn(draft, job) ? job.deadline : horizon.end;
-  for (const other of [job, ...lower]) draft.set(other, []);
-  const sessions =
-    complete(job, [], draft, placer, until, levels) ??
-    (isFull ? undefined : partOf(job, draft, placer, from));
-  if (!sessions || !isEarlier(sessions, own, job)) {
-    draft.undo(start);
-    return false;
-  }
-  draft.set(job, sessions);
-  const apart = draft.mark();
-  for (const margin of [0, settings.breakMinutes]) {
-    if (putBack(displaced, sessions, margin, draft, placer) && isInOrder(job, draft)) {
-      const score = draft.score();
-      if (isNoWorse(score, before) || compareComfort(score, before) < 0) return true;
-    }
-    draft.undo(apart);
-  }
-  draft.undo(start);
-  return false;
-}
-
-const partOf = (job: Job, draft: Draft, placer: Placer, from: number) => {
-  const { horizon } = draft.problem;
-  return placer.placePart(job, draft.agenda, from, horizon.end, COMFORTABLE, job.rules.work);
-};
-
-/** Whether sessions start earlier than others, or have more minutes before the deadline of the job. */
-function isEarlier(sessions: readonly Interval[], than: readonly Interval[], { deadline }: Job) {
-  const inTime = (all: readonly Interval[]) =>
-    all.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, deadline) - start), 0);
-  if (minutesOf(sessions) < minutesOf(than)) return false;
-  const [first, other] = [sessions[0]?.start ?? Number.POSITIVE_INFINITY, than[0]?.start];
-  return first < (other ?? Number.POSITIVE_INFINITY) || inTime(sessions) > inTime(than);
-}
-
-type Displaced = { other: Job; sessions: readonly Interval[]; onTime: boolean };
-
-/** Restores the sessions of jobs that are not within `margin` of `taken` and places the rest elsewhere. */
-function putBack(
-  displaced: readonly Displaced[],
-  taken: readonly Interval[],
-  margin: number,
-  draft: Draft,
-  placer: Placer,
-): boolean {
-  const { horizon } = draft.problem;
-  const levels = { from: COMFORTABLE, to: COMFORTABLE };
-  const isApart = ({ start, end }: Interval) =>
-    !taken.some((each) => start < each.end + margin && each.start < end + margin);
-  const kept = displaced.map(({ sessions }) => sessions.filter(isApart));
-  for (const [index, { other }] of displaced.entries()) draft.set(other, kept[index] as Interval[]);
-  for (const [index, { other, sessions, onTime }] of displaced.entries()) {
-    const rest = kept[index] as Interval[];
-    if (rest.length === sessions.length) continue;
-    draft.set(other, []);
-    const until = onTime ? other.deadline : horizon.end;
-    const placed =
-      complete(other, rest, draft, placer, until, levels) ??
-      complete(other, [], draft, placer, until, levels);
-    if (!placed || minutesOf(placed) < minutesOf(sessions)) return false;
-    draft.set(other, placed);
-    if (!isInOrder(other, draft)) return false;
-  }
-  return true;
 }
 
 /** Whether a draft is at least as good as `before` on deadlines and comfort. */

@@ -24,15 +24,21 @@ type Wanted = readonly (readonly Interval[])[];
 /**
  * Large neighbourhood search for stability: removes a moved job and jobs around its previous time, and reinserts them, the
  * moved job first, at their previous times where those are free. Undoes changes that make the plan worse than `goal` on
- * deadlines or comfort, or worse than before on the levels after these.
+ * deadlines or comfort, or worse than before on the levels after these. The jobs in `pinned` keep their time.
  */
-export function moveLess(draft: Draft, placer: Placer, goal: Score, limit: number): void {
+export function moveLess(
+  draft: Draft,
+  placer: Placer,
+  goal: Score,
+  limit: number,
+  pinned: ReadonlySet<Job> = new Set(),
+): void {
   const { meter } = draft.agenda;
   const next = pseudoRandom();
   const wanted = wantedSessions(draft);
   let before = draft.score();
   for (let idle = 0; idle < MAX_IDLE_TRIALS && !meter.reached(limit); idle++) {
-    const jobs = neighbourhood(draft, wanted, next);
+    const jobs = neighbourhood(draft, wanted, pinned, next);
     if (!jobs) return;
     const mark = draft.mark();
     if (reinsert(jobs, draft, placer, wanted, next)) {
@@ -61,12 +67,17 @@ const missing = (job: Job, draft: Draft, wanted: Wanted) =>
   missingFrom(draft.sessionsOf(job), wanted[job.index] as readonly Interval[]);
 
 /** Returns a random moved job and, in random order, jobs to remove with it; `undefined` if no session could move back. */
-function neighbourhood(draft: Draft, wanted: Wanted, next: Random): Job[] | undefined {
+function neighbourhood(
+  draft: Draft,
+  wanted: Wanted,
+  pinned: ReadonlySet<Job>,
+  next: Random,
+): Job[] | undefined {
   const { agenda, problem } = draft;
   const { jobs, settings } = problem;
   agenda.meter.spent += 6 * jobs.length;
   const moved = jobs.flatMap((job) =>
-    missing(job, draft, wanted).map((session) => ({ job, session })),
+    pinned.has(job) ? [] : missing(job, draft, wanted).map((session) => ({ job, session })),
   );
   const target = moved[next(moved.length)];
   if (!target) return undefined;
@@ -79,7 +90,8 @@ function neighbourhood(draft: Draft, wanted: Wanted, next: Random): Job[] | unde
     const near = agenda.owners[first - REACH + next(last - first + 2 * REACH)] as number;
     others.push(next(3) === 0 ? moved[next(moved.length)]?.job : jobs[near]);
   }
-  const apart = new Set(others.filter((job) => job !== undefined && job !== target.job) as Job[]);
+  const isApart = (job?: Job) => job !== undefined && job !== target.job && !pinned.has(job);
+  const apart = new Set(others.filter(isApart) as Job[]);
   return [target.job, ...shuffled([...apart], next)];
 }
 

@@ -29,7 +29,7 @@ export function improveComfort(draft: Draft, placer: Placer, trials: number, lim
     draft.undo(mark);
     return false;
   };
-  const tryMove = (jobs: readonly Job[]) => attempt(() => putBack(jobs, draft, placer));
+  const tryMove = (jobs: readonly Job[]) => attempt(() => placeAgain(jobs, draft, placer));
   for (let pass = 0; pass < MAX_PASSES && !isComfortable(score); pass++) {
     let moved = false;
     const isRare = uncomfortableDays(draft).length <= MAX_DAYS;
@@ -208,7 +208,7 @@ function latestEnd(job: Job, own: readonly Interval[], draft: Draft): number {
 }
 
 /** Removes the jobs and reinserts them in order, each as comfortably as it fits. Returns false if one does not fit. */
-function putBack(jobs: readonly Job[], draft: Draft, placer: Placer): boolean {
+function placeAgain(jobs: readonly Job[], draft: Draft, placer: Placer): boolean {
   const before = jobs.map((job) => draft.sessionsOf(job));
   for (const job of jobs) draft.set(job, []);
   return jobs.every((job, index) => {

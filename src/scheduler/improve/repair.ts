@@ -6,13 +6,7 @@ import type { Solver } from '../deadlines/list-scheduling.ts';
 import { byStart, type Interval, minutesOf } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
 import type { Job, Problem } from '../input/prepare.ts';
-import {
-  ejectForLate,
-  insertMissing,
-  isAsComfortable,
-  keep,
-  takeFromLower,
-} from './ejection-chains.ts';
+import { ejectForLate, insertMissing, isAsComfortable, keep } from './ejection-chains.ts';
 import { moveLess } from './fewer-moves.ts';
 
 /**
@@ -24,13 +18,10 @@ export function repair(problem: Problem, solver: Solver, placer: Placer, limit: 
   const draft = new Draft(problem, placer, solver.meter);
   const order = solver.topologicalOrder(jobs);
   for (const job of byPreviousStart(problem, solver)) keep(job, draft);
-  // Only jobs without sessions of the previous plan may take the time of lower priorities.
-  const fresh = jobs.filter((job) => draft.sessionsOf(job).length === 0);
   insertMissing(draft, placer, order, limit);
   finishAll(draft, placer, order, limit);
   ejectForLate(draft, placer, limit);
   if (isComfortable(draft.score())) moveLess(draft, placer, draft.score(), limit);
-  takeFromLower(draft, placer, fresh, limit);
   useFreedTime(draft);
   finishAll(draft, placer, order, limit);
   return draft;

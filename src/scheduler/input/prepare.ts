@@ -52,6 +52,8 @@ export type Problem = {
   considered: TaskInput[];
   /** The end of each task's kept blocks, in fractional minutes. */
   keptEnd: Map<string, number>;
+  /** The time that the kept blocks of a task occupy. */
+  keptOf: (task: TaskInput) => Interval[];
   /** Ids of the tasks with a kept block that is scheduled or in progress and ends in the future. */
   withTime: Set<string | null>;
   /** A task's estimate minus its kept and past blocks, in whole minutes. */
@@ -168,6 +170,7 @@ export function prepare(original: ScheduleInput): Problem {
     ...{ now: input.now, zone, horizon, days, settings, jobs },
     ...{ cancel, missed, considered, keptEnd, kept, events },
     withTime: activeTasks({ ...input, blocks }),
+    keptOf: ({ id }) => occupying.filter(({ taskId }) => taskId === id).map(occupiedInterval),
     remainingOf,
     windowsOf,
     previous: previousSessions(cancel, horizon.start),

@@ -47,25 +47,32 @@ export function verdictOf(problem: Problem, outcome: Outcome): string[] {
 function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome): string[] {
   const isLater = startsLaterIn(atRisk);
   const later = unscheduled.filter(isLater).length;
-  const leftOut = new Set(unscheduled.filter((each) => !isLater(each)).map(({ taskId }) => taskId));
-  const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId)).length;
-  const isFine = late + leftOut.size === 0;
+  const waiting = idsOf(unscheduled.filter(({ explanation }) => explanation.code === 'waits'));
+  const leftOut = idsOf(unscheduled.filter((each) => !isLater(each) && !waiting.has(each.taskId)));
+  const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId) && !waiting.has(taskId)).length;
+  const isFine =
+    late + leftOut.size + atRisk.filter(({ taskId }) => waiting.has(taskId)).length === 0;
+  const planned = jobs.length - later - waiting.size;
   return [
-    isFine && jobs.length > later && 'All planned work is on time.',
-    isFine && jobs.length <= later && 'There is no work to plan.',
+    isFine && planned > 0 && 'All planned work is on time.',
+    isFine && planned <= 0 && 'There is no work to plan.',
     late === 1 && '1 task is overdue or ends after its due date.',
     late > 1 && `${late} tasks are overdue or end after their due date.`,
     leftOut.size === 1 && 'Work of 1 task does not fit in the next 14 days.',
     leftOut.size > 1 && `Work of ${leftOut.size} tasks does not fit in the next 14 days.`,
+    waiting.size === 1 && '1 task waits for a task that is not completely planned.',
+    waiting.size > 1 && `${waiting.size} tasks wait for tasks that are not completely planned.`,
     !isFine && optimal && 'No plan has fewer late or unscheduled tasks.',
     later === 1 && '1 task starts on the last of the next 14 days or later.',
     later > 1 && `${later} tasks start on the last of the next 14 days or later.`,
   ].filter((sentence) => sentence !== false);
 }
 
+const idsOf = (troubles: readonly Trouble[]) => new Set(troubles.map(({ taskId }) => taskId));
+
 /** Returns a test of whether an unscheduled task only starts late in the horizon or after it, and is not late. */
 function startsLaterIn(atRisk: readonly Trouble[]) {
-  const late = new Set(atRisk.map(({ taskId }) => taskId));
+  const late = idsOf(atRisk);
   return ({ taskId, explanation }: Trouble) =>
     explanation.code === 'starts_later' && !late.has(taskId);
 }
