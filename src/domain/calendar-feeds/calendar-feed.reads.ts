@@ -47,7 +47,7 @@ export type FeedTask = {
 };
 
 /** The number of entries of a feed, a value that changes with them, and the time of the last one. */
-export type FeedVersion = { entries: number; version: string; last: string | null };
+type FeedVersion = { entries: number; version: string; last: string | null };
 
 /** The most blocks of a feed, and the most due dates: the earliest ones. */
 export const MOST_ENTRIES = 10_000;

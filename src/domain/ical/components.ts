@@ -24,7 +24,7 @@ const DEEPEST = 10;
 const MOST_PROPERTIES = 10_000;
 
 /** How a file with faults is read: a fault is reported, and reading continues without the line. */
-export type Lenient = {
+type Lenient = {
   /** `component`: the innermost open one. */
   onFault(component: Component, message: string): void;
   /** The properties and components that are kept. Others are not even parsed. */
@@ -62,7 +62,7 @@ class ComponentTree {
     const name = NAME.exec(text)?.[1]?.toUpperCase() ?? '';
     const isMarker = name === 'BEGIN' || name === 'END';
     if (name !== '' && !isMarker && this.#lenient?.keepsProperty(name) === false) return;
-    const property = propertyIn(line, text);
+    const property = propertyIn(line, this.#lenient ? withQuotedZone(text) : text);
     if (!property) this.#fault(`line ${line} is not a calendar line (NAME:VALUE)`);
     else if (!isMarker) this.#addProperty(property);
     else if (name === 'BEGIN') this.#begin(line, markedName(property));
@@ -208,6 +208,12 @@ const NAME = /^([A-Za-z0-9-]+)/;
 const PARAMETER = /;([A-Za-z0-9-]+)=/y;
 /** A closing quote is searched once: a parameter without one is rejected. */
 const PARAMETER_VALUE = /"[^"]*"|[^;:",]*/y;
+
+/** A time zone without quotes before a date. The name may contain colons and commas, which need quotes. */
+const UNQUOTED_ZONE = /;TZID=([^";]{1,200}?)(?=(?:;[^:;"]{0,50}){0,3}:\d{4}-?\d\d-?\d\d)/i;
+
+/** Quotes the name of a time zone: `DTSTART;TZID=(UTC+01:00) Paris:20261102T090000` */
+const withQuotedZone = (text: string) => text.replace(UNQUOTED_ZONE, ';TZID="$1"');
 
 /** Matches a sticky expression at a position. */
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -1,8 +1,11 @@
-import { findIana } from 'windows-iana';
 import { canonicalZone } from '../validation/zones.ts';
-import type { Component } from './components.ts';
+import { type Component, unescaped } from './components.ts';
+import { windowsZone } from './windows-zones.ts';
 
-/** Resolves the time zones of a calendar: by IANA name, by Windows name, or by their definition in the calendar. */
+/**
+ * Resolves the time zones of a calendar: by IANA name, by Windows name, or by their definition in the calendar. Some
+ * programs escape the names also where they are parameters.
+ */
 export class CalendarZones {
   readonly #defined: Map<string, Component>;
   /** Cached by name, as a definition may have many parts and every task may refer to it. */
@@ -12,19 +15,20 @@ export class CalendarZones {
     this.#defined = new Map(
       calendar.components
         .filter(({ name }) => name === 'VTIMEZONE')
-        .map((zone) => [textOf(zone, 'TZID') ?? '', zone]),
+        .map((zone) => [unescaped(textOf(zone, 'TZID') ?? ''), zone]),
     );
   }
 
   /** Returns a zone name that Luxon accepts; undefined if the zone is unknown. */
-  find(name: string): string | undefined {
+  find(text: string): string | undefined {
+    const name = unescaped(text);
     if (!this.#cache.has(name)) this.#cache.set(name, this.#find(name));
     return this.#cache.get(name);
   }
 
   /** Returns the VTIMEZONE of a name. */
   definition(name: string): Component | undefined {
-    return this.#defined.get(name);
+    return this.#defined.get(unescaped(name));
   }
 
   #find(name: string): string | undefined {
@@ -43,7 +47,7 @@ function ianaOf(name: string): string | undefined {
   // Some programs add a prefix: /mozilla.org/20070129_1/Europe/Berlin
   const parts = name.split('/');
   const tails = [parts.slice(-3), parts.slice(-2)].map((tail) => tail.join('/'));
-  return tails.map(canonicalZone).find(Boolean) ?? findIana(name)[0];
+  return tails.map(canonicalZone).find(Boolean) ?? windowsZone(name);
 }
 
 /** Returns the offset of a zone that has only one. */

@@ -1,10 +1,9 @@
 import { currentScope } from '../../concurrency/request-scope.ts';
 import { DomainError } from '../../errors.ts';
-import { type Call, query } from '../call.ts';
+import type { Call } from '../call.ts';
 import type { JobHandler } from '../jobs/job.runner.ts';
-import { columns } from '../records/columns.ts';
 import { databaseErrorOf } from '../records/database-faults.ts';
-import { lockOwned, saveOwned } from '../records/owned.ts';
+import { findOwned, lockOwned, saveOwned } from '../records/owned.ts';
 import { write } from '../records/write.ts';
 import {
   isSealedWithFirstKey,
@@ -28,6 +27,9 @@ const REFRESH_MINUTES = { usual: 30, least: 15, most: 60 };
 
 /** The delay after the first failure; it doubles with each further one. */
 const BACKOFF_MINUTES = { first: 5, most: 360 };
+
+/** Delays are varied by a tenth, also to shorter ones. */
+const LATER = 1 / 0.9;
 
 /** The age from which events are computed again, as the stored period moves on with the days. */
 const EXPANSION_HOURS = 24;
@@ -61,6 +63,9 @@ type Fetched =
   | { kind: 'unchanged' }
   | { kind: 'read'; calendar: ReadCalendar; etag: string | null; lastModified: string | null };
 
+/** `retryAfter`: the minutes after which the server wants the next request. */
+type Failed = { kind: 'failed'; failure: string; retryAfter?: number | undefined };
+
 /**
  * Fetches and stores a calendar. Returns when it is due again; null if it is off or deleted. Holds no connection while
  * it fetches and reads. A failure is stored in the calendar, which keeps its events.
@@ -70,13 +75,14 @@ export async function runFetch(
   id: string,
   settings: CalendarJobSettings,
 ): Promise<string | null> {
-  const calendar = await findCalendar(call, id);
+  const calendar = await findOwned(call, SubscribedCalendar, id);
   if (!calendar?.enabled || calendar.source === 'none') return null;
   const zone = usableZone(call.user.timezone);
   const outcome = await fetchAndRead(call, calendar, zone, settings).catch((error: unknown) => {
     const failure = failureOf(error);
     if (failure === undefined) throw error;
-    return { kind: 'failed' as const, failure };
+    const retryAfter = error instanceof CalendarFetchError ? error.retryAfterMinutes : undefined;
+    return { kind: 'failed' as const, failure, retryAfter };
   });
   return storeOutcome(call, calendar, zone, outcome).catch((error: unknown) => {
     if (!REJECTED_VALUES.test(databaseErrorOf(error).code)) throw error;
@@ -89,7 +95,7 @@ async function storeOutcome(
   call: Call,
   calendar: StoredCalendar,
   zone: string,
-  outcome: Fetched | { kind: 'failed'; failure: string },
+  outcome: Fetched | Failed,
 ): Promise<string | null> {
   // The quota of text does not apply to the state of a fetch.
   return write({ ...call, quotas: undefined }, async (call) => {
@@ -105,7 +111,7 @@ async function storeOutcome(
     }
     const state = { attemptedAt: call.now, ...resealed(current) };
     if (outcome.kind === 'failed') {
-      const changes = failureState(call, current, outcome.failure);
+      const changes = failureState(call, current, outcome);
       await saveOwned(call, SubscribedCalendar, current, { ...state, ...changes });
       return changes.nextFetchAt;
     }
@@ -121,16 +127,6 @@ async function storeOutcome(
     return nextFetchAt;
   });
 }
-
-const findCalendar = (call: Call, id: string): Promise<StoredCalendar | undefined> =>
-  query(call)
-    .selectFrom('subscribed_calendar')
-    .where('user_id', '=', call.user.id)
-    .where('id', '=', id)
-    .select(
-      columns('subscribed_calendar', Object.keys(SubscribedCalendar.meta.properties) as 'id'[]),
-    )
-    .executeTakeFirst() as Promise<StoredCalendar | undefined>;
 
 async function fetchAndRead(
   { now, user }: Call,
@@ -198,8 +194,13 @@ function failureOf(error: unknown): string | undefined {
   return details.length > 0 ? `The calendar ${details.join(', ')}` : error.message;
 }
 
-function failureState({ now }: Call, { failures, failingSince }: StoredCalendar, failure: string) {
-  const minutes = Math.min(BACKOFF_MINUTES.first * 2 ** failures, BACKOFF_MINUTES.most);
+function failureState(
+  { now }: Call,
+  { failures, failingSince }: StoredCalendar,
+  { failure, retryAfter = 0 }: Failed,
+) {
+  const backoff = Math.max(BACKOFF_MINUTES.first * 2 ** failures, retryAfter * LATER);
+  const minutes = Math.min(backoff, BACKOFF_MINUTES.most);
   return {
     failure,
     failingSince: failingSince ?? now,

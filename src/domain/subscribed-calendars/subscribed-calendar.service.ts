@@ -7,12 +7,12 @@ import {
   createWithClientId,
   parseNew,
 } from '../client-ids/create-with-client-id.ts';
-import { jobRequested } from '../jobs/job.signal.ts';
 import { columns, pick } from '../records/columns.ts';
 import { edited, touchedInPlace } from '../records/edit.ts';
 import { insertOwned, removeOwned, requireOwned, saveOwned } from '../records/owned.ts';
 import { write } from '../records/write.ts';
 import { hashSecret, sealSecret } from '../secrets/secrets.ts';
+import { jobRequested } from '../signals.ts';
 import { addMinutes } from '../validation/instant.ts';
 import { parse } from '../validation/validation.ts';
 import { hostOf, parseCalendarAddress } from './fetch/calendar-address.ts';

@@ -1,4 +1,4 @@
-const row = { timing: 'after' as const, forEach: 'row' as const };
+import { rowTrigger } from '../records/triggers.ts';
 
 /**
  * The triggers that request a fetch: a new calendar creates its job, and a new time zone makes the jobs of the account
@@ -7,25 +7,21 @@ const row = { timing: 'after' as const, forEach: 'row' as const };
  */
 export const REQUESTS_FETCH = {
   ofCalendar: [
-    {
-      ...row,
+    rowTrigger({
       name: 'subscribed_calendar_schedules_fetch',
-      events: ['insert' as const],
-      expression:
-        'create trigger "subscribed_calendar_schedules_fetch" after insert on "subscribed_calendar" for each row ' +
-        'execute function schedule_fetch()',
-    },
+      event: 'insert',
+      table: 'subscribed_calendar',
+      run: 'schedule_fetch()',
+    }),
   ],
   ofAccount: [
-    {
-      ...row,
+    rowTrigger({
       name: 'user_account_requests_fetches',
-      events: ['update' as const],
-      expression:
-        'create constraint trigger "user_account_requests_fetches" after update on "user_account" ' +
-        'deferrable initially deferred for each row ' +
-        'when (old.timezone is distinct from new.timezone) ' +
-        'execute function request_fetches_of_account()',
-    },
+      event: 'update',
+      table: 'user_account',
+      isDeferred: true,
+      when: 'old.timezone is distinct from new.timezone',
+      run: 'request_fetches_of_account()',
+    }),
   ],
 };

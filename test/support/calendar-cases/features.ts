@@ -131,6 +131,48 @@ export const FEATURES: CalendarCase[] = [
     ],
   },
   {
+    name: 'a zone name with escapes is that of its definition',
+    lines: [
+      ...event('UID:a', 'SUMMARY:A', 'DTSTART;TZID="My, zone; B":20261104T100000'),
+      ...event('UID:b', 'SUMMARY:B', 'DTSTART;TZID=My\\, zone:20261105T100000'),
+      ...event('UID:c', 'SUMMARY:C', 'DTSTART;TZID=My, zone;VALUE=DATE-TIME:20261106T100000'),
+      ...zone('My\\, zone\\; B', ...EASTERN),
+      ...zone('My\\, zone', ...EASTERN),
+    ],
+    events: ['A 04', 'B 05', 'C 06'].map((each) => {
+      const at = `2026-11-${each.slice(2)}T15:00Z`;
+      return `${each[0]} ${at}/${at}`;
+    }),
+  },
+  {
+    name: 'zone names as Windows shows them, without quotes, in any case, without a definition',
+    lines: [
+      ...event(
+        'UID:a',
+        'SUMMARY:A',
+        'DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna:20261104T100000',
+        'DTEND;TZID=(UTC+01:00) Amsterdam\\, Berlin\\, Bern\\, Rome\\, Stockholm\\, Vienna:20261104T110000',
+        'RRULE:FREQ=DAILY;COUNT=2',
+        'EXDATE;TZID=(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna:20261105T100000',
+      ),
+      ...event('UID:b', 'SUMMARY:B', 'DTSTART;TZID=tzone://Microsoft/Utc:20261105T100000'),
+      ...event(
+        'UID:c',
+        'SUMMARY:C',
+        'DTSTART;TZID="(UTC-08:00) Pacific Time (US & Canada)":20261106T100000',
+      ),
+      ...event('UID:d', 'SUMMARY:D', 'DTSTART;TZID=eastern time (us & canada):20261107T100000'),
+      ...event('UID:e', 'SUMMARY:E', 'DTSTART;TZID=romance standard time:20261108T100000'),
+    ],
+    events: [
+      'A 2026-11-04T09:00Z/2026-11-04T10:00Z',
+      'B 2026-11-05T10:00Z/2026-11-05T10:00Z',
+      'C 2026-11-06T18:00Z/2026-11-06T18:00Z',
+      'D 2026-11-07T15:00Z/2026-11-07T15:00Z',
+      'E 2026-11-08T09:00Z/2026-11-08T09:00Z',
+    ],
+  },
+  {
     name: 'an unknown zone is read in the zone of the account, with one notice',
     lines: [
       ...event('UID:a', 'SUMMARY:A', 'DTSTART;TZID=Mars/Olympus:20261104T100000'),
@@ -147,7 +189,7 @@ export const FEATURES: CalendarCase[] = [
       ...event('UID:c', 'DTSTART:20260230T100000Z'),
       ...event('UID:d', 'DTSTART:20261105T100000Z', 'DTEND:20261104T100000Z'),
       ...event('UID:e', 'DTSTART:20261105T100000Z', 'DURATION:-PT1H'),
-      ...event('UID:f', 'SUMMARY:Often', 'DTSTART:20261105T100000Z', 'RRULE:FREQ=HOURLY'),
+      ...event('UID:f', 'SUMMARY:Often', 'DTSTART:20261105T100000Z', 'RRULE:FREQ=SECONDLY'),
       ...meeting('this is no line', 'LOCATION', 'STATUS without a colon'),
     ],
     events: [...onDays(2), 'Often 2026-11-05T10:00Z/2026-11-05T10:00Z'],
@@ -158,7 +200,7 @@ export const FEATURES: CalendarCase[] = [
       'line 11: the event is skipped: DTSTART is invalid',
       'line 15: the event is skipped: DTEND is before DTSTART',
       'line 20: the event is skipped: DURATION is invalid',
-      'line 25: the rule repeats more often than daily',
+      'line 25: the rule repeats every second',
     ],
   },
   {

@@ -30,13 +30,18 @@ const zoned =
       'TZOFFSETTO:+0200',
       ...lines,
       'END:STANDARD',
+      // Without a second offset, the zone is read as a fixed one.
+      'BEGIN:DAYLIGHT',
+      'DTSTART:19600101T000000',
+      'TZOFFSETTO:+0300',
+      'END:DAYLIGHT',
       'END:VTIMEZONE',
     );
 
 export const HOSTILE: HostileFile[] = [
   { name: 'SECONDLY', file: ruled('FREQ=SECONDLY'), most: 1 },
-  { name: 'MINUTELY with BYSETPOS', file: ruled('FREQ=MINUTELY;BYSETPOS=-1;BYDAY=MO'), most: 1 },
-  { name: 'HOURLY since 1601', file: ruled('FREQ=HOURLY', '16010101T000000Z'), most: 1 },
+  { name: 'MINUTELY with BYSETPOS', file: ruled('FREQ=MINUTELY;BYSETPOS=-1;BYDAY=MO'), most: 30 },
+  { name: 'HOURLY since 1601', file: ruled('FREQ=HOURLY', '16010101T000000Z'), most: 720 },
   { name: '30 February', file: ruled('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'), most: 1 },
   {
     name: 'daily on 31 February',
@@ -46,8 +51,19 @@ export const HOSTILE: HostileFile[] = [
   { name: 'week 53 in June', file: ruled('FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6'), most: 1 },
   { name: 'day 366 in March', file: ruled('FREQ=YEARLY;BYYEARDAY=366;BYMONTH=3'), most: 1 },
   { name: 'an interval of a million', file: ruled('FREQ=DAILY;INTERVAL=1000000'), most: 1 },
-  { name: 'an interval of zero', file: ruled('FREQ=DAILY;INTERVAL=0'), most: 1 },
-  { name: 'a negative interval', file: ruled('FREQ=DAILY;INTERVAL=-1'), most: 1 },
+  { name: 'MINUTELY since 1601', file: ruled('FREQ=MINUTELY', '16010101T000000Z'), most: 30 },
+  {
+    name: 'a hundred minutely rules with counts',
+    file: () =>
+      calendar(
+        times(100, (at) =>
+          event(`UID:${at}`, 'DTSTART:20000101T000000Z', 'RRULE:FREQ=MINUTELY;COUNT=999999'),
+        ),
+      ),
+    most: 5_000,
+  },
+  { name: 'an interval of zero', file: ruled('FREQ=DAILY;INTERVAL=0'), most: 30 },
+  { name: 'a negative interval', file: ruled('FREQ=DAILY;INTERVAL=-1'), most: 30 },
   {
     name: 'a count of a million since year 1',
     file: ruled('FREQ=DAILY;COUNT=1000000', '00010101T080000Z'),
@@ -56,13 +72,13 @@ export const HOSTILE: HostileFile[] = [
   {
     name: 'a count above all limits',
     file: ruled('FREQ=DAILY;COUNT=99999999999999999999'),
-    most: 1,
+    most: 30,
   },
   { name: 'UNTIL before the start', file: ruled('FREQ=DAILY;UNTIL=20200101'), most: 1 },
   {
     name: 'every second of the day',
     file: ruled(`FREQ=DAILY;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]}`),
-    most: 1,
+    most: 30,
   },
   {
     name: 'a rule of 100,000 values',
@@ -123,6 +139,30 @@ export const HOSTILE: HostileFile[] = [
         'END:VTIMEZONE',
       ),
     most: 1,
+  },
+  {
+    name: '9,990 rules without dates in a zone',
+    file: zoned(
+      'DTSTART:19700101T000000',
+      ...Array(9_990).fill('RRULE:FREQ=DAILY;BYHOUR=1;BYSETPOS=2'),
+    ),
+    most: 1,
+  },
+  {
+    name: '500 events and 50 changes with 4,000 dates each, with one UID',
+    file: () =>
+      calendar(
+        times(500, (at) => event('UID:u', `DTSTART:${stamp(at)}`)),
+        times(50, (at) =>
+          event(
+            'UID:u',
+            `RECURRENCE-ID;RANGE=THISANDFUTURE:${stamp(at)}`,
+            'DTSTART:20261102T080000Z',
+            `RDATE:${Array(4_000).fill('20261103T080000Z')}`,
+          ),
+        ),
+      ),
+    most: 5_000,
   },
   {
     name: '5,000 daily rules since 1970',
@@ -225,6 +265,17 @@ export const HOSTILE: HostileFile[] = [
         ),
       ),
     most: 2,
+  },
+  {
+    name: '9 MB of busy times',
+    file: () =>
+      calendar(
+        'BEGIN:VFREEBUSY',
+        `FREEBUSY:${Array(250_000).fill('20261102T080000Z/20261102T090000Z')}`,
+        `FREEBUSY:${','.repeat(400_000)}`,
+        'END:VFREEBUSY',
+      ),
+    most: 1,
   },
   {
     name: 'random bytes',

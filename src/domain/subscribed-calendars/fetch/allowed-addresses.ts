@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
@@ -8,11 +9,28 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 /** Azure serves the settings of its machines at this address, which is in a public network. */
 const AZURE_HOST = '168.63.129.16';
 
-/** The addresses that calendars may be fetched from: public unicast, and the networks that the operator allows. */
+/**
+ * The identifiers of ISATAP, which the last 64 bits of an IPv6 address begin with. Its other 32 bits are an IPv4 address,
+ * to which a router may send the packets.
+ */
+const ISATAP = new Set([0x0000_5efe, 0x0200_5efe]);
+
+/** Returns the addresses of this machine, as which its other services can be reached. */
+const addressesOfThisMachine = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .map((each) => each?.address ?? '');
+
+/**
+ * The addresses that calendars may be fetched from: public unicast except those of this machine, and the networks that
+ * the operator allows.
+ */
 export class AllowedAddresses {
   readonly #networks: readonly Network[];
+  readonly #own: ReadonlySet<string>;
 
-  constructor(networks: readonly string[]) {
+  constructor(networks: readonly string[], own: readonly string[] = addressesOfThisMachine()) {
+    this.#own = new Set(own.filter(ipaddr.isValid).map((text) => ipaddr.process(text).toString()));
     this.#networks = networks.map((network) =>
       network.includes('/') ? ipaddr.parseCIDR(network) : hostNetwork(network),
     );
@@ -25,7 +43,8 @@ export class AllowedAddresses {
     if (text.includes('%') || /^::[\d.]*\./.test(text) || !ipaddr.isValid(text)) return false;
     // Converts IPv4-mapped IPv6 addresses to IPv4.
     const address = ipaddr.process(text);
-    return isPublic(address) || this.#networks.some((network) => isIn(address, network));
+    const isOther = isPublic(address) && !this.#own.has(address.toString());
+    return isOther || this.#networks.some((network) => isIn(address, network));
   }
 }
 
@@ -38,8 +57,11 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false;
   return address.kind() === 'ipv4'
     ? address.toString() !== AZURE_HOST
-    : isIn(address, GLOBAL_UNICAST);
+    : isIn(address, GLOBAL_UNICAST) && !isIsatap(address);
 }
+
+const isIsatap = (address: ipaddr.IPv4 | ipaddr.IPv6) =>
+  'parts' in address && ISATAP.has((address.parts[4] ?? 0) * 0x1_0000 + (address.parts[5] ?? 0));
 
 const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, network: Network) =>
   address.kind() === network[0].kind() && address.match(network);

@@ -17,7 +17,7 @@ export type FetchOptions = {
   signal: AbortSignal;
 };
 
-export type FetchedCalendar =
+type FetchedCalendar =
   | { kind: 'unchanged' }
   | {
       kind: 'file';
@@ -127,7 +127,7 @@ async function read(
 ): Promise<FetchedCalendar> {
   const { statusCode = 0, headers } = response;
   if (statusCode === 304 && (etag !== null || lastModified !== null)) return { kind: 'unchanged' };
-  if (statusCode !== 200) throw statusError(statusCode);
+  if (statusCode !== 200) throw statusError(statusCode, headers['retry-after']);
   const { body, isComplete } = await readBody(response, bytes);
   // An aborted request looks like a connection that the server closed.
   signal.throwIfAborted();
@@ -152,8 +152,14 @@ const BEGIN = /BEGIN:VCALENDAR/i;
 /** The most bytes before a calendar. */
 const LONGEST_PREAMBLE = 10_000;
 
+/** The most bytes after a calendar. */
+const LONGEST_REST = 4_000;
+
 /** Returns a part of a file as text, in which ASCII is right: also that of UTF-16, without its NUL bytes. */
 const asciiIn = (part: Buffer) => part.toString('latin1').replaceAll('\0', '');
 
-/** Whether a file ends with the end of a calendar, apart from blank lines. */
-const endsCalendar = (file: Buffer) => /END:VCALENDAR\s*$/i.test(asciiIn(file.subarray(-1_000)));
+/** Whether a file ends with the end of a calendar, apart from text that some servers add. */
+function endsCalendar(file: Buffer): boolean {
+  const text = asciiIn(file.subarray(-LONGEST_REST)).toUpperCase();
+  return text.lastIndexOf('END:VCALENDAR') > text.lastIndexOf('BEGIN:');
+}

@@ -1,9 +1,17 @@
 /** A failure to fetch a calendar. The message is a sentence for people, without the address and its credentials. */
 export class CalendarFetchError extends Error {
   override readonly name = 'CalendarFetchError';
+  /** The minutes after which the server wants the next request. */
+  readonly retryAfterMinutes: number | undefined;
+
+  constructor(message: string, retryAfterMinutes?: number) {
+    super(message);
+    this.retryAfterMinutes = retryAfterMinutes;
+  }
 }
 
-const failed = (message: string) => new CalendarFetchError(message);
+const failed = (message: string, retryAfterMinutes?: number) =>
+  new CalendarFetchError(message, retryAfterMinutes);
 
 export const notAllowed = () =>
   failed(
@@ -44,13 +52,24 @@ export function connectionError(error: unknown): CalendarFetchError {
   return failed('The connection to the server failed');
 }
 
-export function statusError(status: number): CalendarFetchError {
+/** `retryAfter`: the header of the response, in seconds or as a date. */
+export function statusError(status: number, retryAfter?: string): CalendarFetchError {
   if (status === 401 || status === 403) {
     return failed(`The server does not allow access to the calendar (${status})`);
   }
   if (status === 404 || status === 410) {
     return failed(`There is no calendar at the address (${status})`);
   }
-  if (status === 429) return failed('The server receives too many requests (429)');
-  return failed(`The server responded with an error (${status})`);
+  const message =
+    status === 429
+      ? 'The server receives too many requests (429)'
+      : `The server responded with an error (${status})`;
+  return failed(message, status === 429 || status === 503 ? minutesIn(retryAfter) : undefined);
+}
+
+function minutesIn(retryAfter = ''): number | undefined {
+  const seconds = /^\d{1,9}$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds > 0 ? seconds / 60 : undefined;
 }

@@ -2,6 +2,7 @@ import { refused } from '../../../errors.ts';
 import { type Component, readComponents, withWholeCharacters } from '../../ical/components.ts';
 import { usableZone } from '../../validation/zones.ts';
 import type { ReadCalendar, ReadOptions } from './calendar-event.ts';
+import { busyEvents } from './free-busy.ts';
 import { EventSeries, KeptEvents } from './instances.ts';
 import { EventFault, LIMITS, Notices, type ReadBudget, readBudget } from './limits.ts';
 import { READ, readEvent, type SourceEvent, shortText } from './source-event.ts';
@@ -10,12 +11,19 @@ import { DAY, readDuration } from './times.ts';
 import { EventZones, namedZone } from './zones.ts';
 
 const OTHERS = new Set(
-  'NAME X-WR-CALNAME REFRESH-INTERVAL X-PUBLISHED-TTL TZID X-LIC-LOCATION TZOFFSETFROM TZOFFSETTO'.split(
+  'NAME METHOD FREEBUSY X-WR-CALNAME REFRESH-INTERVAL X-PUBLISHED-TTL TZID X-LIC-LOCATION TZOFFSETFROM TZOFFSETTO'.split(
     ' ',
   ),
 );
 
-const COMPONENTS = new Set(['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
+const COMPONENTS = new Set([
+  'VCALENDAR',
+  'VEVENT',
+  'VFREEBUSY',
+  'VTIMEZONE',
+  'STANDARD',
+  'DAYLIGHT',
+]);
 
 /** Reads the events of a calendar file that touch a period. One bad event is one notice. */
 export function calendarEvents(
@@ -99,16 +107,27 @@ function eventsIn(
   notices: Notices,
   budget: ReadBudget,
 ): SourceEvent[] {
-  return calendar.components
+  // A message that cancels its events.
+  const isCancelled = calendar.properties.some(
+    ({ name, value }) => name === 'METHOD' && value.trim().toUpperCase() === 'CANCEL',
+  );
+  const events = calendar.components
+    .values()
+    .flatMap((each) => (each.name === 'VFREEBUSY' ? busyEvents(each) : [each]))
     .filter(({ name }) => name === 'VEVENT')
-    .flatMap((component) => {
+    .take(LIMITS.components);
+  return [
+    ...events.flatMap((component) => {
       if (budget.left <= 0) return [];
       try {
-        return [readEvent(component, zones, notices)];
+        budget.left--;
+        const event = readEvent(component, zones, notices, budget);
+        return [isCancelled ? { ...event, isCancelled } : event];
       } catch (error) {
         if (!(error instanceof EventFault)) throw error;
         notices.add(`line ${component.line}: the event is skipped: ${error.message}`);
         return [];
       }
-    });
+    }),
+  ];
 }

@@ -1,14 +1,24 @@
 import type { Component } from '../../ical/components.ts';
-import { datesOf } from '../../task-series/dates/expand.ts';
+import type { Budget } from '../../task-series/dates/expand.ts';
+import { COSTS, LIMITS, type ReadBudget } from './limits.ts';
 import { parseEventRule } from './rule.ts';
-import { DAY, type Offset, type Period, readTime, timeOfDay } from './times.ts';
+import { ruleTimes } from './rule-times.ts';
+import { DAY, type Offset, type Period, readTime } from './times.ts';
 
 const MOST_PARTS = 100;
 const MOST_CHANGES = 200;
+/** The most days that one rule looks at: more than the yearly rule of a zone needs. */
+const MOST_LOOKED_AT = 1_000;
+type Start = Parameters<typeof ruleTimes>[1];
+
 const YEARS = 3 * 366 * DAY;
 
 /** Returns the offsets that a VTIMEZONE defines around a period; undefined if it defines none. */
-export function observancesOf(zone: Component, period: Period): Offset[] | undefined {
+export function observancesOf(
+  zone: Component,
+  period: Period,
+  budget: ReadBudget,
+): Offset[] | undefined {
   const offsets: (Offset & { before: number })[] = [];
   for (const part of zone.components.slice(0, MOST_PARTS)) {
     const text = (name: string) => part.properties.find((each) => each.name === name)?.value.trim();
@@ -16,7 +26,8 @@ export function observancesOf(zone: Component, period: Period): Offset[] | undef
     const [before, offset] = [offsetIn(text('TZOFFSETFROM')), offsetIn(text('TZOFFSETTO'))];
     if (!start || offset === undefined) continue;
     const from = before ?? offset;
-    for (const local of onsetsOf(part, start.local, period)) {
+    const onset = { ...start, zone: { localOf: (instant: number) => instant + from } };
+    for (const local of onsetsOf(part, onset, period, budget)) {
       offsets.push({ at: local - from, offset, before: from });
     }
   }
@@ -27,8 +38,14 @@ export function observancesOf(zone: Component, period: Period): Offset[] | undef
 }
 
 /** Returns the local times at which a part of a zone begins: its start, its dates, and its rules near the period. */
-function onsetsOf({ properties }: Component, start: number, { from, to }: Period): number[] {
-  const onsets = [start];
+function onsetsOf(
+  { properties }: Component,
+  start: Start,
+  period: Period,
+  budget: Budget,
+): number[] {
+  const onsets = [start.local];
+  let rules = 0;
   for (const { name, value } of properties) {
     if (onsets.length > MOST_CHANGES) break;
     if (name === 'RDATE') {
@@ -36,17 +53,24 @@ function onsetsOf({ properties }: Component, start: number, { from, to }: Period
       onsets.push(...times.filter((local) => local !== undefined));
     }
     if (name !== 'RRULE') continue;
-    const parsed = parseEventRule(value);
-    if ('fault' in parsed) continue;
-    const { rule, until } = parsed;
-    const last = Math.min(until?.local ?? Number.POSITIVE_INFINITY, to + YEARS);
-    const range = { from: Math.floor((from - YEARS) / DAY), to: Math.floor(last / DAY) };
-    for (const day of datesOf(rule, Math.floor(start / DAY), range, { left: 1_000 })) {
-      if (onsets.length > MOST_CHANGES) break;
-      onsets.push(day * DAY + timeOfDay(start));
-    }
+    if (++rules > LIMITS.rules || budget.left <= 0) break;
+    onsets.push(...ruleOnsets(value, start, period, budget).slice(0, MOST_CHANGES));
   }
   return onsets;
+}
+
+/** Returns the local times of a rule near the period. */
+function ruleOnsets(text: string, start: Start, { from, to }: Period, budget: Budget): number[] {
+  budget.left -= COSTS.rule;
+  const parsed = parseEventRule(text);
+  if ('fault' in parsed) return [];
+  const { rule } = parsed;
+  const range = { from: from - YEARS, to: to + YEARS };
+  const most = Math.min(MOST_LOOKED_AT, budget.left);
+  const looked = { left: most };
+  const times = [...ruleTimes(rule, start, range, looked)];
+  budget.left -= most - looked.left;
+  return times.map(({ local }) => local);
 }
 
 function offsetIn(text: string | undefined): number | undefined {

@@ -1,8 +1,9 @@
-import { type Budget, datesOf, MOST_LOOKED_AT } from '../../task-series/dates/expand.ts';
+import type { Budget } from '../../task-series/dates/expand.ts';
 import type { CalendarEvent, ReadOptions } from './calendar-event.ts';
 import { type UnhashedEvent, withHashes } from './hash.ts';
 import { COSTS, LIMITS } from './limits.ts';
 import type { EventRule } from './rule.ts';
+import { ruleTimes } from './rule-times.ts';
 import { instantOf, type SourceEvent, type When } from './source-event.ts';
 import { DAY, dayAt, type Length, timeOfDay } from './times.ts';
 import type { Zone } from './zones.ts';
@@ -128,21 +129,21 @@ export class EventSeries {
     const changed = new ChangedInstances(master, changes, (message) =>
       this.#notice(master, message),
     );
-    const reach = spanOf([master, ...changed.following]) + changed.furthest + SLACK;
+    const reach = Math.max(master.span, changed.span) + changed.furthest + SLACK;
     const dates = master.dates.map(
       ({ when, length }) => [localIn(when, master.start), length] as const,
     );
     const lengths = new Map(dates);
     const range = { from: this.#kept.from - reach, to: this.#kept.to + reach };
     let added = 0;
-    for (const local of this.#localTimes(master, [...lengths.keys()], range)) {
+    for (const [local, lasts] of this.#localTimes(master, [...lengths.keys()], range)) {
       this.#budget.left -= 1 + changed.following.length;
       if (this.#budget.left <= 0) return;
       const instance = changed.instanceAt(local);
       if (!instance) continue;
       const { event, start } = instance;
       const { zone } = master.start;
-      const end = endOf(start, zone, lengths.get(local) ?? event.length);
+      const end = endOf(start, zone, lengths.get(local) ?? event.length) + lasts;
       if (this.#kept.add(event, zone.instantOf(start), end)) added++;
       if (added < LIMITS.instances) continue;
       this.#notice(master, `has more than ${LIMITS.instances} instances; the others are left out`);
@@ -150,76 +151,48 @@ export class EventSeries {
     }
   }
 
-  /** Returns the distinct local starts of an event near the period. */
+  /** Returns the distinct local starts of an event near the period, and how long after each the last of its day is. */
   #localTimes(
     master: SourceEvent,
     dates: number[],
     range: { from: number; to: number },
-  ): Set<number> {
-    const locals = new Set([master.start.local]);
-    for (const date of dates) locals.add(date);
+  ): Map<number, number> {
+    const locals = new Map([master.start.local, ...dates].map((local) => [local, 0]));
+    let merged = 0;
     for (const rule of master.rules) {
-      const budget = { left: Math.min(MOST_LOOKED_AT, this.#budget.left) };
-      const before = budget.left;
       let found = 0;
-      for (const local of ruleTimes(rule, master.start, range, budget)) {
-        locals.add(local);
+      for (const { local, lasts } of this.#ruleTimes(master, rule, range)) {
+        locals.set(local, lasts);
+        if (lasts > 0 && ++merged === 1) {
+          this.#notice(master, `repeats more than ${LIMITS.times} times a day; a day is one event`);
+        }
         if (++found > 2 * LIMITS.instances) break;
       }
-      this.#budget.left -= before - budget.left;
-      if (budget.left <= 0) this.#notice(master, 'has too many dates; the later ones are left out');
+    }
+    for (const rule of master.excludedRules) {
+      for (const { local } of this.#ruleTimes(master, rule, range)) locals.delete(local);
     }
     return locals;
   }
-}
 
-/** Returns the local starts of a rule in a range, without those after its end. The start of the event counts as the first. */
-function* ruleTimes(
-  { rule, count = Number.POSITIVE_INFINITY, until, times }: EventRule,
-  start: When,
-  range: { from: number; to: number },
-  budget: Budget,
-): Generator<number> {
-  const first = dayAt(start.local);
-  const end = Math.min(range.to, until ? lastLocal(until, start) : Number.POSITIVE_INFINITY);
-  // A rule with a count is followed from its start.
-  const from = count === Number.POSITIVE_INFINITY ? dayAt(range.from) : first;
-  const offsets = timesOfDay(times, timeOfDay(start.local));
-  let counted = 1;
-  for (const day of datesOf(rule, first, { from, to: dayAt(end) }, budget)) {
-    for (const offset of offsets) {
-      const local = day * DAY + offset;
-      if (local <= start.local) continue;
-      if (local > end || ++counted > count) return;
-      if (local >= range.from) yield local;
+  /** Yields the local starts of a rule, as long as its part of the budget lasts. */
+  *#ruleTimes(master: SourceEvent, rule: EventRule, range: { from: number; to: number }) {
+    const most = Math.min(LIMITS.lookedAtByRule, this.#budget.left);
+    const budget = { left: most };
+    try {
+      yield* ruleTimes(rule, master.start, range, budget);
+    } finally {
+      this.#budget.left -= most - budget.left;
+      if (budget.left <= 0) this.#notice(master, 'has too many dates; the later ones are left out');
     }
   }
-}
-
-/** Returns the last local start before UNTIL. A date includes its whole day. */
-function lastLocal(until: NonNullable<EventRule['until']>, { zone, isDate }: When): number {
-  if (until.isDate || isDate) return (dayAt(until.local) + 1) * DAY - 1;
-  return until.isUtc ? zone.localOf(until.local) : until.local;
-}
-
-function timesOfDay({ hours, minutes, seconds }: EventRule['times'], own: number): number[] {
-  const [hour, minute, second] = [
-    Math.floor(own / 3_600_000),
-    Math.floor(own / 60_000) % 60,
-    Math.floor(own / 1000) % 60,
-  ];
-  const or = (values: number[], value: number) => (values.length > 0 ? values : [value]);
-  return or(hours, hour).flatMap((h) =>
-    or(minutes, minute).flatMap((m) =>
-      or(seconds, second).map((s) => ((h * 60 + m) * 60 + Math.min(s, 59)) * 1000),
-    ),
-  );
 }
 
 /** The exceptions and changes of a repeating event, by the local start of the instance in its zone. */
 class ChangedInstances {
   readonly following: SourceEvent[];
   readonly furthest: number;
+  readonly span: number;
   readonly #master: SourceEvent;
   readonly #replaced = new Set<number>();
   readonly #replacedDays = new Set<number>();
@@ -236,8 +209,11 @@ class ChangedInstances {
     this.#shifts = changes
       .filter(({ changes: change }) => change?.andFollowing)
       .map((event) => {
-        const from = localIn(event.changes?.instance as When, master.start);
-        return { from, by: localIn(event.start, master.start) - from, event };
+        const instance = event.changes?.instance as When;
+        const from = localIn(instance, master.start);
+        // A date means the instance of its day.
+        const time = instance.isDate && !master.start.isDate ? timeOfDay(master.start.local) : 0;
+        return { from, by: localIn(event.start, master.start) - from - time, event };
       })
       .filter(({ by }) => {
         if (Math.abs(by) > FURTHEST)
@@ -246,6 +222,7 @@ class ChangedInstances {
       })
       .sort((one, other) => one.from - other.from);
     this.following = this.#shifts.map(({ event }) => event);
+    this.span = this.following.reduce((most, { span }) => Math.max(most, span), 0);
     this.furthest = this.#shifts.reduce((most, { by }) => Math.max(most, Math.abs(by)), 0);
   }
 
@@ -268,24 +245,12 @@ class ChangedInstances {
 /** Returns a date or time as local time of another's zone; as a date if that is one. */
 function localIn(when: When, { zone, isDate }: When): number {
   if (isDate) return dayAt(when.local) * DAY;
-  return when.zone === zone ? when.local : zone.localOf(instantOf(when));
+  return when.isFloating || when.zone === zone ? when.local : zone.localOf(instantOf(when));
 }
 
 function endOf(local: number, zone: Zone, { days, ms }: Length): number {
   return zone.instantOf(local + days * DAY) + ms;
 }
-
-const spanOf = (events: readonly SourceEvent[]) =>
-  events.reduce(
-    (most, { length, dates }) =>
-      dates.reduce(
-        (longest, each) => Math.max(longest, msOf(each.length)),
-        Math.max(most, msOf(length)),
-      ),
-    0,
-  );
-
-const msOf = (length: Length | undefined) => (length ? length.days * DAY + length.ms : 0);
 
 /** Returns the events without earlier versions: of those for the same instance, the one with the highest SEQUENCE. */
 function latest(events: readonly SourceEvent[]): SourceEvent[] {

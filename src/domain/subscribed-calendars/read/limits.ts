@@ -15,9 +15,11 @@ export const LIMITS = {
   dates: 5_000,
   /** Days that the rules of all events may look at. Other work is counted as such days. */
   lookedAt: 5_000_000,
+  /** Days that one rule may look at: more than two centuries. */
+  lookedAtByRule: 100_000,
   /** Distinct names of time zones. */
   zones: 200,
-  /** Times of day of one rule. */
+  /** Times of day of one rule that are events of their own. */
   times: 24,
   notices: 50,
   noticeCharacters: 300,
@@ -31,6 +33,8 @@ export const COSTS = {
   zone: 2_500,
   /** To compute the offsets of a zone in a year. */
   year: 100,
+  /** To parse a rule. */
+  rule: 10,
   /** To compare a change with an event of its UID. */
   change: 5,
 } as const;

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Component, type Property, unescaped } from '../../ical/components.ts';
-import { EventFault, LIMITS, type Notices } from './limits.ts';
+import type { Budget } from '../../task-series/dates/expand.ts';
+import { COSTS, EventFault, LIMITS, type Notices } from './limits.ts';
 import { type EventRule, parseEventRule } from './rule.ts';
 import { cut, plain } from './text.ts';
 import { DAY, dayAt, type Length, readDuration, readTime } from './times.ts';
 import type { EventZones, Zone } from './zones.ts';
 
-/** A date or a time of a property, in its zone. Dates are in the account's zone. */
-export type When = { local: number; zone: Zone; isDate: boolean };
+/**
+ * A date or a time of a property, in its zone. Dates, and times without a zone (`isFloating`), are in the account's zone,
+ * unless they belong to an event with a zone.
+ */
+export type When = { local: number; zone: Zone; isDate: boolean; isFloating: boolean };
 
 /** A VEVENT: a single event, a repeating one, or the change of an instance. */
 export type SourceEvent = {
@@ -20,12 +24,18 @@ export type SourceEvent = {
   sequence: number;
   start: When;
   length: Length;
+  /** The longest of its length and those of its dates, in milliseconds. */
+  span: number;
   rules: EventRule[];
+  /** The rules of the instances that are left out (EXRULE of RFC 2445). */
+  excludedRules: EventRule[];
   dates: { when: When; length: Length | undefined }[];
   exceptions: When[];
   /** The instance that this event changes. `andFollowing`: and all after it. */
   changes: { instance: When; andFollowing: boolean } | undefined;
 };
+
+type Unspanned = Omit<SourceEvent, 'span'>;
 
 /** The properties of an event that are read. */
 export const READ = new Set(
@@ -35,7 +45,12 @@ export const READ = new Set(
 );
 
 /** Reads an event. Throws an EventFault if it has no usable time. */
-export function readEvent(component: Component, zones: EventZones, notices: Notices): SourceEvent {
+export function readEvent(
+  component: Component,
+  zones: EventZones,
+  notices: Notices,
+  budget: Budget,
+): SourceEvent {
   const all = (name: string) => component.properties.filter((each) => each.name === name);
   const value = (name: string) => all(name)[0]?.value.trim();
   const upper = (name: string) => value(name)?.toUpperCase();
@@ -45,30 +60,42 @@ export function readEvent(component: Component, zones: EventZones, notices: Noti
   const [startProperty = status === 'CANCELLED' ? instanceProperty : undefined] = all('DTSTART');
   if (!startProperty) throw new EventFault('DTSTART is missing');
   const start = whenIn(startProperty, zones);
-  const [endProperty] = all('DTEND');
-  const length = lengthOf(start, endProperty && whenIn(endProperty, zones), value('DURATION'));
+  const endProperty = all('DTEND').find((each) => each.value.trim() !== '');
+  const end = endProperty && inZoneOf(start, whenIn(endProperty, zones));
+  const length = lengthOf(start, end, value('DURATION'));
   const title = shortText(value('SUMMARY')) ?? '(untitled)';
   const busy = upper('X-MICROSOFT-CDO-BUSYSTATUS');
   const notice = (message: string) =>
     notices.add(`line ${component.line}: ${message} (${cut(title, 50)})`);
-  if (all('EXRULE').length > 0) notice('EXRULE is not supported, and is ignored');
   const event = {
     uid: uidOf(value('UID'), component),
     title,
     location: shortText(value('LOCATION')),
     isTentative: status === 'TENTATIVE' || busy === 'TENTATIVE',
-    isTransparent: upper('TRANSP') === 'TRANSPARENT' || busy === 'FREE',
+    isTransparent:
+      upper('TRANSP') === 'TRANSPARENT' || busy === 'FREE' || busy === 'WORKINGELSEWHERE',
     isCancelled: status === 'CANCELLED',
     sequence: Number(/^\d{1,9}$/.exec(value('SEQUENCE') ?? '')?.[0] ?? 0),
     start,
     length,
-    rules: rulesIn(all('RRULE'), notice),
+    rules: rulesIn(all('RRULE'), notice, budget),
+    excludedRules: rulesIn(all('EXRULE'), notice, budget),
     dates: listOf(all('RDATE'), notice, (property, text) => dateIn(property, text, zones)),
     exceptions: listOf(all('EXDATE'), notice, (property, text) => whenIn(property, zones, text)),
     changes: changesIn(instanceProperty, zones),
   };
-  return upper('X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE' ? asAllDay(event, zones) : event;
+  if (event.changes?.andFollowing && event.rules.length > 0) {
+    notice('the rule of a change to following instances is ignored');
+  }
+  const read = upper('X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE' ? asAllDay(event, zones) : event;
+  return { ...read, span: spanOf(read) };
 }
+
+/** Computed once for an event, as it may have many dates, and be combined with many changes. */
+const spanOf = ({ length, dates }: Unspanned) =>
+  dates.reduce((longest, each) => Math.max(longest, msOf(each.length)), msOf(length));
+
+const msOf = (length: Length | undefined) => (length ? length.days * DAY + length.ms : 0);
 
 /** Returns a UID that fits the limit and is stable: without one, a hash of the event. */
 function uidOf(value: string | undefined, { properties }: Component): string {
@@ -91,11 +118,20 @@ export function shortText(value: string | undefined): string | null {
 function whenIn({ name, parameters, value }: Property, zones: EventZones, text = value): When {
   const time = readTime(text.trim());
   if (!time) throw new EventFault(`${name} is invalid`);
-  const { local, isDate, isUtc } = time;
-  if (isDate) return { local, isDate, zone: zones.account };
+  const { local, isUtc } = time;
+  // Some programs write a date with midnight.
+  const isDate = time.isDate || parameters.get('VALUE')?.toUpperCase() === 'DATE';
+  if (isDate) {
+    return { local: dayAt(local) * DAY, isDate, zone: zones.account, isFloating: false };
+  }
   const named = parameters.get('TZID')?.trim();
-  return { local, isDate, zone: isUtc ? zones.utc : named ? zones.find(named) : zones.account };
+  const zone = isUtc ? zones.utc : named ? zones.find(named) : zones.account;
+  return { local, isDate, zone, isFloating: !isUtc && !named };
 }
+
+/** Returns a time in the zone of the start of its event, if it has none of its own. */
+const inZoneOf = (start: When, when: When): When =>
+  when.isFloating && !start.isDate ? { ...when, zone: start.zone } : when;
 
 /** Returns the instant of a date or time. */
 export const instantOf = ({ local, zone }: When) => zone.instantOf(local);
@@ -117,12 +153,21 @@ function lengthOf(start: When, end: When | undefined, duration: string | undefin
   return start.isDate ? days(length.days + Math.ceil(length.ms / DAY)) : length;
 }
 
-function rulesIn(properties: Property[], notice: (message: string) => void): EventRule[] {
+function rulesIn(
+  properties: Property[],
+  notice: (message: string) => void,
+  budget: Budget,
+): EventRule[] {
   return properties.slice(0, LIMITS.rules).flatMap(({ value }) => {
+    budget.left -= COSTS.rule;
     const parsed = parseEventRule(value);
-    if (!('fault' in parsed)) return [parsed];
-    notice(`the rule ${parsed.fault}; only the first date is read`);
-    return [];
+    if ('fault' in parsed) {
+      notice(`the rule ${parsed.fault}; it is ignored`);
+      return [];
+    }
+    const { rule, ignored } = parsed;
+    if (ignored.length > 0) notice(`the rule has parts that are ignored: ${ignored.join(', ')}`);
+    return [rule];
   });
 }
 
@@ -170,24 +215,27 @@ function changesIn(property: Property | undefined, zones: EventZones): SourceEve
 }
 
 /** Outlook writes an all-day event with times at midnight and a mark. Its other times may be in UTC. */
-function asAllDay(event: SourceEvent, zones: EventZones): SourceEvent {
+function asAllDay(event: Unspanned, zones: EventZones): Unspanned {
   if (event.start.isDate || event.start.local % DAY !== 0) return event;
   const { zone } = event.start;
   const date = (when: When): When => {
-    const local = when.isDate || when.zone === zone ? when.local : zone.localOf(instantOf(when));
-    return { local: dayAt(local) * DAY, isDate: true, zone: zones.account };
+    const isLocal = when.isDate || when.isFloating || when.zone === zone;
+    const local = isLocal ? when.local : zone.localOf(instantOf(when));
+    return { local: dayAt(local) * DAY, isDate: true, zone: zones.account, isFloating: false };
   };
+  const inZone = ({ until, ...rule }: EventRule): EventRule => ({
+    ...rule,
+    until: until?.isUtc
+      ? { local: zone.localOf(until.local), isDate: until.isDate, isUtc: false }
+      : until,
+  });
   const { days, ms } = event.length;
   return {
     ...event,
     start: date(event.start),
     length: { days: Math.max(1, days + Math.round(ms / DAY)), ms: 0 },
-    rules: event.rules.map(({ until, ...rule }) => ({
-      ...rule,
-      until: until?.isUtc
-        ? { local: zone.localOf(until.local), isDate: until.isDate, isUtc: false }
-        : until,
-    })),
+    rules: event.rules.map(inZone),
+    excludedRules: event.excludedRules.map(inZone),
     exceptions: event.exceptions.map(date),
     dates: event.dates.map(({ when }) => ({ when: date(when), length: undefined })),
     changes: event.changes && { ...event.changes, instance: date(event.changes.instance) },

@@ -11,9 +11,10 @@ export type Offset = { at: number; offset: number };
 /** A date or a local time, in milliseconds since 1 January 1970, 0:00 local time. */
 export type LocalTime = { local: number; isDate: boolean; isUtc: boolean };
 
-const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(Z)?)?$/i;
+const TIME =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(?:[.,]\d{1,9})?(Z|[+-]\d\d:?[0-5]\d)?)?$/i;
 
-/** Parses a date or a time: `20261118`, `20261118T090000`, `20261118T090000Z`. */
+/** Parses a date or a time: `20261118`, `20261118T090000`, `20261118T090000Z`, `2026-11-18T10:00:00.000+01:00`. */
 export function readTime(text: string): LocalTime | undefined {
   const match = TIME.exec(text);
   if (!match) return undefined;
@@ -26,7 +27,16 @@ export function readTime(text: string): LocalTime | undefined {
   // A leap second is read as the second before it.
   const seconds = (hour * 60 + minute) * 60 + Math.min(second, 59);
   const local = dayOf({ year, month, day }) * DAY + seconds * 1000;
-  return { local, isDate: match[4] === undefined, isUtc: match[7] !== undefined };
+  const offset = match[7] === undefined ? undefined : offsetIn(match[7]);
+  const isUtc = offset !== undefined;
+  return { local: local - (offset ?? 0), isDate: match[4] === undefined, isUtc };
+}
+
+/** Returns the milliseconds of an offset such as `+0100` or `+01:00`; 0 for `Z`. */
+function offsetIn(text: string): number {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
+  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -size : size;
 }
 
 /** Returns the milliseconds since midnight of a local time. */

@@ -121,7 +121,7 @@ export class EventZones {
     const known = this.#names.find(name) ?? offsetName(name);
     if (known) return namedZone(known, this.#budget);
     const definition = this.#names.definition(name);
-    const offsets = definition && observancesOf(definition, this.#period);
+    const offsets = definition && observancesOf(definition, this.#period, this.#budget);
     return offsets && new Zone((instant) => last(offsets, instant));
   }
 }
