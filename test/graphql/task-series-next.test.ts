@@ -41,7 +41,7 @@ it.each([
       startsOn: '2013-01-01',
       count: 300,
     },
-    'the last day of: every month on Monday, Tuesday, Wednesday, Thursday and Friday, 300 times',
+    'every month on the last weekday, 300 times',
     ['2026-11-30', '2026-12-31', '2027-01-29', '2027-02-26', '2027-03-31'],
   ],
   [

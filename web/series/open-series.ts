@@ -23,6 +23,9 @@ const list = new RecordList<'TaskSeries', SeriesFragment>('TaskSeries', {
 /** How often the tasks of the open series were done. */
 export const regularity = signal<Regularity>([]);
 
+/** How many of its latest tasks were done one after another. */
+export const streak = signal(0);
+
 const seriesId = computed(() => taskDetails.value?.series?.id);
 
 /** The series of the task whose dialog is open; `undefined` while loading or if it does not repeat. */
@@ -31,13 +34,14 @@ export const openSeries = computed(() => list.shown.value.find(({ id }) => id ==
 const query = new Query(async (isLast) => {
   const id = seriesId.peek();
   if (id === undefined) return;
-  const [{ nodes }, { taskSeriesRegularity }] = await Promise.all([
+  const [{ nodes }, { taskSeries, taskSeriesRegularity }] = await Promise.all([
     execute(SeriesByIdDocument, { ids: [id] }),
     execute(SeriesRegularityDocument, { id }),
   ]);
   if (!isLast()) return;
   list.fill(foundNodes<SeriesFragment>(nodes));
   regularity.value = taskSeriesRegularity ?? [];
+  streak.value = taskSeries?.streak ?? 0;
 });
 
 // Here instead of in `main.tsx`, as this module is loaded only with the dialogs.
@@ -48,5 +52,6 @@ follow(query, {
   forget: () => {
     list.clear();
     regularity.value = [];
+    streak.value = 0;
   },
 });

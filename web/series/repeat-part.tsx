@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { ChoiceField, TextField } from '../parts/field.tsx';
 import { readRepeat } from '../quick-add/read-repeat.ts';
 import { vocabulariesOf } from '../quick-add/vocabulary.ts';
+import { wordsOf } from '../quick-add/words.ts';
 import { run } from '../state/command.ts';
 import { open, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
@@ -30,9 +31,8 @@ const OTHERS = [
 
 /** The rule of a text such as `2 weeks on tue`; `every` may be omitted. */
 function inWords(text: string): Dates | { problem: string } {
-  const written = text.trim().toLowerCase();
   const calendar = { today: today.peek(), vocabularies: VOCABULARIES, isMonthFirst: false };
-  const words = written.split(/\s+/);
+  const words = wordsOf(text).map((word) => word.text);
   const [whole, rest] = [words, ['every', ...words]].map((each) => ({
     found: readRepeat(each, calendar),
     length: each.length,
@@ -183,6 +183,13 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
       )}
     </div>
   );
+}
+
+/** The repeat of a task in words; empty if it does not repeat. */
+export function repeatOf({ series: own }: TaskDetails): string {
+  if (!own) return '';
+  const preview = openSeries.value && previewOf(datesOf(openSeries.value));
+  return preview && 'words' in preview ? preview.words : 'Loading…';
 }
 
 /** The dates of a series from today on, or after its pause. */

@@ -4,9 +4,10 @@ import type { TaskDetails } from '../state/task-details.ts';
 import { isOpenTask } from '../state/tasks.ts';
 import { today } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
-import { regularity } from './open-series.ts';
+import { regularity, streak } from './open-series.ts';
 import { shortDay } from './repeat-words.ts';
 import { endSeries, pauseSeries, resumeSeries, type Series } from './series-commands.ts';
+import { SeriesMore } from './series-more.tsx';
 
 type Props = { task: TaskDetails; series: Series };
 
@@ -32,6 +33,7 @@ export function SeriesActions({ task, series }: Props) {
         )}
         {canEnd && <Button onClick={() => run(endSeries(series, last))}>End after this one</Button>}
       </div>
+      <SeriesMore series={series} />
     </>
   );
 }
@@ -50,6 +52,12 @@ function Regularity() {
           </dd>
         </div>
       ))}
+      {streak.value > 1 && (
+        <div>
+          <dt>In a row</dt>
+          <dd>{streak.value} done</dd>
+        </div>
+      )}
     </dl>
   );
 }

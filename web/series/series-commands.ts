@@ -58,7 +58,7 @@ const kindWith = (onKept: (ids: readonly string[]) => void = () => {}) =>
 const SERIES = kindWith();
 
 /** Changes a series and its open tasks. Undo restores the previous values. */
-const changeSeries = ({ id }: { id: string }, change: SeriesChange, done: string): Command =>
+export const changeSeries = ({ id }: { id: string }, change: SeriesChange, done: string): Command =>
   withDetails(changeRecords(SERIES, [{ id, ...change }], done));
 
 /** A command that ends when the open dialog shows the result, like each of its inverses. */

@@ -3,7 +3,7 @@ import { invalid } from '../../errors.ts';
 import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
 import { firstOfRepeated } from '../validation/instant.ts';
 import { addMonths, type Day, dateText, LAST_DAY, parseDate } from './dates/calendar.ts';
-import { expand, MOST_DATES, MOST_LOOKED_AT } from './dates/expand.ts';
+import { expand, MOST_DATES, MOST_LOOKED_AT, MOST_LOOKED_AT_FOR_NEXT } from './dates/expand.ts';
 import { habitDates, habitWeekdays } from './dates/habit.ts';
 import { parseRule, type Rule } from './dates/rule.ts';
 import { completionWords, habitWords, ruleWords } from './dates/words.ts';
@@ -55,7 +55,12 @@ function seriesFault(series: SeriesDates): [string, string] | undefined {
     return isPlain ? undefined : ['rule', 'must only have FREQ and INTERVAL after a completion'];
   }
   const start = dayIn(startsOn);
-  const [first] = expand(parsed, start, { from: start, to: LAST_DAY, limit: 1 });
+  const [first] = expand(parsed, start, {
+    from: start,
+    to: LAST_DAY,
+    limit: 1,
+    mostLookedAt: MOST_LOOKED_AT_FOR_NEXT,
+  });
   return first === undefined ? ['rule', 'must have a date from startsOn on'] : undefined;
 }
 
@@ -139,3 +144,21 @@ export function timesOn(series: SeriesTimes, day: Day, zone: string) {
   const dueAt = instantOn(day + series.dueDaysAfter, series.dueTime, zone);
   return { startAfter: start < dueAt ? start : dueAt, dueAt };
 }
+
+type NewTimes = Pick<SeriesDates, 'timesPerWeek'> &
+  Pick<SeriesTimes, 'dueTime'> & {
+    startsOn?: string | undefined;
+    dueDaysAfter?: number | undefined;
+  };
+
+/** Adds the default values of a new series: it starts today, or tomorrow if the task of today would already be overdue. */
+export function withStart<New extends NewTimes>(series: New, now: string, zone: string) {
+  const { startsOn, dueTime, dueDaysAfter = defaultDueDays(series.timesPerWeek) } = series;
+  const today = dayAt(now, zone);
+  const isOver = instantOn(today + dueDaysAfter, dueTime, zone) <= now;
+  return { ...series, startsOn: startsOn ?? dateText(isOver ? today + 1 : today), dueDaysAfter };
+}
+
+/** A habit of a few times a week has two days for each, so that the planner can choose. */
+const defaultDueDays = (timesPerWeek: number | null | undefined) =>
+  timesPerWeek && timesPerWeek <= 3 ? 1 : 0;

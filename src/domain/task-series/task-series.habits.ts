@@ -3,9 +3,17 @@ import { type Call, query } from '../call.ts';
 import { anyOf } from '../records/conditions.ts';
 import type { Window } from '../schedule-preferences/schedule-preference.entity.ts';
 import { usableZone } from '../validation/zones.ts';
-import { dateText } from './dates/calendar.ts';
+import type { Day } from './dates/calendar.ts';
 import { habitWeekdays } from './dates/habit.ts';
-import { ANY_DAYS, dayAt, type HabitDays, weekdaysIn, weekdaysOf } from './task-series.dates.ts';
+import {
+  ANY_DAYS,
+  dayAt,
+  dayIn,
+  type HabitDays,
+  scheduledDates,
+  weekdaysIn,
+  weekdaysOf,
+} from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 
 const storedHabits = (call: Call) =>
@@ -21,6 +29,9 @@ const storedHabits = (call: Call) =>
       'task_series.id',
       'task_series.times_per_week as timesPerWeek',
       'task_series.weekdays',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'count',
       'preference.windows',
     ]);
 
@@ -46,17 +57,26 @@ type NewHabit = Pick<StoredSeries, 'timesPerWeek' | 'schedulePreferenceId'>;
 /** Returns the weekdays of a series that becomes a habit, with few of the account's other habits; null for a series with a rule. */
 export async function newWeekdays(call: Call, series: NewHabit): Promise<number[] | null> {
   if (!series.timesPerWeek) return null;
-  const today = dateText(dayAt(call.now, usableZone(call.user.timezone)));
-  const others = await storedHabits(call)
-    .where('times_per_week', 'is not', null)
-    .where(({ eb, or }) => or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .execute();
-  const taken = others.map((each) => weekdaysOf(each.timesPerWeek as number, daysIn(each)));
+  const today = dayAt(call.now, usableZone(call.user.timezone));
+  const others = await storedHabits(call).where('times_per_week', 'is not', null).execute();
+  const taken = others
+    .filter((each) => hasDateFrom(each, today))
+    .map((each) => weekdaysOf(each.timesPerWeek as number, daysIn(each)));
   return habitWeekdays(
     series.timesPerWeek,
     weekdaysIn(await windowsOf(call, series.schedulePreferenceId)),
     (day) => taken.filter((days) => days.includes(day)).length,
   );
+}
+
+type HabitRow = Awaited<ReturnType<ReturnType<typeof storedHabits>['execute']>>[number];
+
+function hasDateFrom(row: HabitRow, today: Day): boolean {
+  const { timesPerWeek, startsOn, endsOn, count } = row;
+  const series = { rule: null, anchor: 'schedule', timesPerWeek, startsOn, endsOn, count } as const;
+  // A habit has a date every week.
+  const to = Math.max(today, dayIn(startsOn)) + 7;
+  return scheduledDates(series, { from: today, to, habit: daysIn(row), limit: 1 }).length > 0;
 }
 
 async function windowsOf(call: Call, preferenceId: string | null | undefined): Promise<Window[]> {

@@ -87,7 +87,7 @@ const references = describedBy(
   },
 );
 
-/** The fields that determine the dates of a new series. */
+/** The fields that determine the dates of a new series; the due time determines whether it starts today. */
 const newDates = {
   rule: fields.rule.default(null),
   timesPerWeek: fields.timesPerWeek.default(null),
@@ -95,6 +95,8 @@ const newDates = {
   startsOn: fields.startsOn.optional(),
   endsOn: fields.endsOn.default(null),
   count: fields.count.default(null),
+  dueDaysAfter: fields.dueDaysAfter.optional(),
+  dueTime: fields.dueTime.default('23:59'),
 };
 
 export const newTaskSeries = object({
@@ -113,8 +115,6 @@ export const newTaskSeries = object({
   pausedUntil: fields.pausedUntil.default(null),
   startDaysBefore: fields.startDaysBefore.default(0),
   startTime: fields.startTime.default('00:00'),
-  dueDaysAfter: fields.dueDaysAfter.optional(),
-  dueTime: fields.dueTime.default('23:59'),
   missed: fields.missed.default('keep'),
   daysAhead: fields.daysAhead.default(14),
   taskId: withKeywords(uuid(), {
@@ -146,6 +146,10 @@ export const skippedOccurrence = object({
   on: withKeywords(date(), {
     description: 'Date of the series, from today on or of an existing task.',
   }),
+});
+
+export const unskippedOccurrence = object({
+  on: withKeywords(date(), { description: 'Skipped date of the series.' }),
 });
 
 export const seriesRemoval = object({

@@ -2,7 +2,7 @@ import { yieldToEventLoop } from '../../concurrency/yield.ts';
 import type { Call } from '../call.ts';
 import { usableZone } from '../validation/zones.ts';
 import { dateText, LAST_DAY } from './dates/calendar.ts';
-import { MOST_DATES } from './dates/expand.ts';
+import { MOST_DATES, MOST_LOOKED_AT_FOR_NEXT } from './dates/expand.ts';
 import { dayAt, dayIn } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 import { statesNow } from './task-series.state.ts';
@@ -10,9 +10,6 @@ import { firstDay, type UpcomingSeries, wantedDates } from './task-series.wanted
 
 /** The most next dates of a series. */
 const MOST_NEXT = 5;
-
-/** The most days that the search for the next dates of a series looks at: less than a millisecond. */
-const MOST_LOOKED_AT = 4_000;
 
 type Series = UpcomingSeries & Pick<StoredSeries, 'id'>;
 
@@ -39,7 +36,7 @@ export async function nextDates(call: Call, all: readonly Series[]): Promise<str
     const to = series.rule ? LAST_DAY : Math.min(begin + 7 * limit, LAST_DAY);
     const around = { today, zone, habit, progress };
     // A series with a count is searched from its start, and has few dates.
-    const most = series.count ? {} : { mostLookedAt: MOST_LOOKED_AT };
+    const most = series.count ? {} : { mostLookedAt: MOST_LOOKED_AT_FOR_NEXT };
     const dates = wantedDates(series, around, { to, limit, ...most });
     found.push(
       dates

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isUuid } from '../../read/column-types.ts';
 import { type Call, query } from '../call.ts';
 import { columns } from '../records/columns.ts';
 import { anyOf } from '../records/conditions.ts';
@@ -8,7 +7,6 @@ import { parse } from '../validation/validation.ts';
 import { usableZone } from '../validation/zones.ts';
 import { type Day, dateText, LAST_DAY } from './dates/calendar.ts';
 import {
-  dayAt,
   dayIn,
   type HabitDays,
   nextAfter,
@@ -16,6 +14,7 @@ import {
   type SeriesDates,
   scheduledDates,
   seriesWords,
+  withStart,
 } from './task-series.dates.ts';
 import { type StoredSeries, TASK_SERIES_FIELDS } from './task-series.entity.ts';
 import { previewedHabit } from './task-series.habits.ts';
@@ -25,8 +24,7 @@ import { previewedSeries } from './task-series.input.ts';
 export async function preview(call: Call, input: unknown) {
   const parsed = parse(previewedSeries, input);
   const { dates, from, seriesId, schedulePreferenceId, ...fields } = parsed;
-  const today = dayAt(call.now, usableZone(call.user.timezone));
-  const series = { ...fields, startsOn: fields.startsOn ?? dateText(today) };
+  const series = withStart(fields, call.now, usableZone(call.user.timezone));
   requireSeries(series);
   await requireReferences(call, { schedulePreferenceId });
   const { timesPerWeek } = series;
@@ -76,31 +74,3 @@ export const sizesOfAll = (call: Call) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-
-/** The weeks of a regularity. */
-const WEEKS = [4, 12] as const;
-
-export type Regularity = { weeks: number; done: number; occurrences: number };
-
-/** Returns how many occurrences of the last weeks were done, and how many there were; null without such a series. */
-export async function regularity(call: Call, id: string): Promise<Regularity[] | null> {
-  const today = dayAt(call.now, usableZone(call.user.timezone));
-  const series = isUuid(id)
-    ? await query(call)
-        .selectFrom('task_series')
-        .where('user_id', '=', call.user.id)
-        .where('id', '=', id)
-        .select('id')
-        .executeTakeFirst()
-    : undefined;
-  if (!series) return null;
-  const since = WEEKS.map((weeks) => dateText(Math.max(0, today - 7 * weeks + 1)));
-  const { rows } = await sql<Omit<Regularity, 'weeks'>>`
-    select count(task.id) filter (where status = 'completed')::int as done,
-      count(task.id)::int as occurrences
-    from unnest(${since}::text[]) with ordinality as period(since, at)
-      left join task on task.user_id = ${call.user.id} and series_id = ${series.id}
-        and occurrence_on between since and ${dateText(today)} and status <> 'archived'
-    group by at order by at`.execute(query(call));
-  return rows.map((row, at) => ({ weeks: WEEKS[at] as number, ...row }));
-}

@@ -24,6 +24,6 @@ export const taskSeries = defineResource('task_series', listArgs(noFilter), {
     schedulePreference: toOne('schedule_preference', 'schedulePreferenceId'),
     tasks: toMany('task', { foreignKey: 'seriesId' }),
   },
-  computed: { words: DATES, nextDates: [...DATES, 'pausedUntil'] },
+  computed: { words: DATES, nextDates: [...DATES, 'pausedUntil'], streak: ['id'] },
   filters: {},
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { conflict, invalid, referenceNotFound } from '../../errors.ts';
+import { invalid, referenceNotFound } from '../../errors.ts';
 import { type Call, query } from '../call.ts';
 import {
   type ClientId,
@@ -20,32 +20,25 @@ import {
 } from '../records/owned.ts';
 import { write } from '../records/write.ts';
 import { Task } from '../tasks/task.entity.ts';
-import { changesOf } from '../tasks/task.rows.ts';
 import { lockAccount } from '../users/lock.ts';
 import { parse } from '../validation/validation.ts';
 import { usableZone } from '../validation/zones.ts';
-import { type Day, dateText, FIRST_DAY, LAST_DAY } from './dates/calendar.ts';
-import { dayAt, dayIn, requireSeries, requireTimes, scheduledDates } from './task-series.dates.ts';
+import { dateText, FIRST_DAY, LAST_DAY } from './dates/calendar.ts';
 import {
-  SeriesDate,
-  type StoredSeries,
-  TASK_SERIES_FIELDS,
-  TaskSeries,
-} from './task-series.entity.ts';
+  dayAt,
+  dayIn,
+  requireSeries,
+  requireTimes,
+  scheduledDates,
+  withStart,
+} from './task-series.dates.ts';
+import { type StoredSeries, TASK_SERIES_FIELDS, TaskSeries } from './task-series.entity.ts';
 import { habitOf, newWeekdays } from './task-series.habits.ts';
-import {
-  newTaskSeries,
-  seriesRemoval,
-  skippedOccurrence,
-  taskSeriesChanges,
-} from './task-series.input.ts';
+import { newTaskSeries, seriesRemoval, taskSeriesChanges } from './task-series.input.ts';
 import { absorb, adoptTask, moveDates } from './task-series.moves.ts';
 import { reconcile, removeUnchanged } from './task-series.occurrences.ts';
-import { type SeriesState, statesOf } from './task-series.state.ts';
-import { type Surroundings, wantedDates } from './task-series.wanted.ts';
 
 export const SERIES_MISSING = 'Task series not found';
-export const COMPLETED = 'The occurrence is completed';
 
 /** Creates a series and its first tasks. */
 export function create(call: Call, input: unknown, id?: ClientId) {
@@ -53,13 +46,8 @@ export function create(call: Call, input: unknown, id?: ClientId) {
     const { timezone } = await lockAccount(call);
     const parsed = parseNew(newTaskSeries, input, id);
     const zone = usableZone(timezone);
-    const today = dayAt(call.now, zone);
-    const { startsOn = dateText(today), dueDaysAfter, taskId, ...content } = parsed.content;
-    const values = {
-      ...content,
-      startsOn,
-      dueDaysAfter: dueDaysAfter ?? defaultDueDays(content.timesPerWeek),
-    };
+    const { taskId, ...content } = parsed.content;
+    const values = withStart(content, call.now, zone);
     requireSeries(values);
     requireTimes(values);
     const series = await createWithClientId(call, TaskSeries, parsed, async (id) => {
@@ -68,16 +56,13 @@ export function create(call: Call, input: unknown, id?: ClientId) {
       const weekdays = await newWeekdays(call, values);
       const row = { id, ...values, weekdays, continuesId: null, ...times };
       const inserted = await insertOwned(call, TaskSeries, row);
-      if (taskId) await adoptTask(call, inserted, taskId, { today, zone });
+      if (taskId) await adoptTask(call, inserted, taskId, { today: dayAt(call.now, zone), zone });
       await reconcile(call, [inserted], timezone);
       return inserted;
     });
     return pick(series, TASK_SERIES_FIELDS);
   });
 }
-
-/** A habit of a few times a week has two days for each, so that the planner can choose. */
-const defaultDueDays = (timesPerWeek: number | null) => (timesPerWeek && timesPerWeek <= 3 ? 1 : 0);
 
 /**
  * Changes a series and its open tasks from today on, except those that were changed themselves or carry work: `keptTaskIds`. With the
@@ -104,9 +89,8 @@ export function update(call: Call, id: string, input: unknown) {
     await saveOwned(call, TaskSeries, target, saved);
     const keptTaskIds = await reconcile(call, [changed], timezone, {
       labels: changes.labelIds !== undefined || absorbed !== undefined,
-      ...((changes.checklist || absorbed) && {
-        checklists: [target.checklist, ...(absorbed ? [absorbed.checklist] : [])],
-      }),
+      checklists: changes.checklist !== undefined || absorbed !== undefined,
+      before: [target, ...(absorbed ? [absorbed] : [])],
     });
     return { ...pick(changed, TASK_SERIES_FIELDS), keptTaskIds };
   });
@@ -170,57 +154,6 @@ async function continuation(call: Call, series: StoredSeries, from: string) {
   return { startsOn, passed: series.count ? scheduledDates(series, range).length : 0 };
 }
 
-/** Skips a date: cancels its open task, or prevents that one is created. */
-export function skip(call: Call, id: string, input: unknown) {
-  return write(call, async (call) => {
-    const { timezone } = await lockAccount(call);
-    const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
-    const { on } = parse(skippedOccurrence, input);
-    const zone = usableZone(timezone);
-    const state = (await statesOf(call, [series]))(series);
-    const task = state.open.find(({ occurrenceOn }) => occurrenceOn === on);
-    if (task) {
-      await saveOwned(call, Task, task, changesOf(task, { status: 'cancelled' }, call.now));
-    } else if (!state.written.has(on)) {
-      const today = dayAt(call.now, zone);
-      requireDate(series, dayIn(on), { today, zone, ...state });
-      const date = { seriesId: series.id, occurrenceOn: on, userId: call.user.id, writtenAt: null };
-      await call.em.insert(SeriesDate, date);
-    } else if (await isCompleted(call, series, on)) {
-      throw conflict(COMPLETED);
-    }
-    await reconcile(call, [series], timezone);
-    return pick(series, TASK_SERIES_FIELDS);
-  });
-}
-
-/** The most dates of a series that are stored, most of them skipped ones. */
-const MOST_STORED = 1_000;
-
-function requireDate(series: StoredSeries, day: Day, state: SeriesState & Surroundings): void {
-  const { today, habit } = state;
-  const dates =
-    series.anchor === 'schedule'
-      ? scheduledDates(series, { from: day, to: day, habit })
-      : wantedDates(series, state);
-  if (day < today || !dates.includes(day)) {
-    throw invalid({ on: ['must be a date of the series from today on'] });
-  }
-  if (state.written.size >= MOST_STORED) throw invalid({ on: ['is one of too many dates'] });
-}
-
-async function isCompleted(call: Call, { id }: StoredSeries, on: string): Promise<boolean> {
-  const found = await query(call)
-    .selectFrom('task')
-    .where('user_id', '=', call.user.id)
-    .where('series_id', '=', id)
-    .where('occurrence_on', '=', on)
-    .where('status', '=', 'completed')
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * Deletes a series. Its tasks stay as ordinary tasks; with `openTasks` only `keepTaskId` and those that are not open, were
  * changed themselves or carry work.
@@ -228,12 +161,12 @@ async function isCompleted(call: Call, { id }: StoredSeries, on: string): Promis
 export function remove(call: Call, id: string, input: unknown = {}): Promise<void> {
   const { openTasks, keepTaskId } = parse(seriesRemoval, input);
   return write(call, async (call) => {
-    await lockAccount(call);
+    const { timezone } = await lockAccount(call);
     const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
     if (keepTaskId !== undefined && !(await lockOwned(call, Task, [keepTaskId]))[0]) {
       throw referenceNotFound('keepTaskId');
     }
-    if (openTasks) await removeUnchanged(call, series, keepTaskId);
+    if (openTasks) await removeUnchanged(call, series, { timezone, keepTaskId });
     await removeOwned(call, TaskSeries, series.id, SERIES_MISSING);
   });
 }

@@ -7,6 +7,7 @@ import { type StoredTask, Task } from '../tasks/task.entity.ts';
 import type { HabitDays } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 import { habitsOf } from './task-series.habits.ts';
+import { IS_DONE } from './task-series.regularity.ts';
 import type { Progress } from './task-series.wanted.ts';
 
 /** An open task of a series. */
@@ -115,7 +116,7 @@ async function lastDone(call: Call, ids: string[]) {
       max(date.occurrence_on) filter (where task.id is null) as skipped
     from series_date as date left join task on task.user_id = date.user_id
       and task.series_id = date.series_id and task.occurrence_on = date.occurrence_on
-      and task.status = 'completed'
+      and ${IS_DONE}
     where date.user_id = ${call.user.id} and date.series_id = ${anyOf(ids)}
     group by date.series_id`.execute(query(call));
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-const row = { timing: 'after' as const, forEach: 'row' as const };
+import { rowTrigger } from '../records/triggers.ts';
 
 /**
  * The triggers that request a run of the account's series: a new series creates the job; a new status of an occurrence
@@ -7,37 +7,31 @@ const row = { timing: 'after' as const, forEach: 'row' as const };
  */
 export const REQUESTS_SERIES = {
   ofSeries: [
-    {
-      ...row,
+    rowTrigger({
       name: 'task_series_schedules_run',
-      events: ['insert' as const],
-      expression:
-        'create trigger "task_series_schedules_run" after insert on "task_series" for each row ' +
-        'execute function schedule_series()',
-    },
+      event: 'insert',
+      table: 'task_series',
+      run: 'schedule_series()',
+    }),
   ],
   ofTask: [
-    {
-      ...row,
+    rowTrigger({
       name: 'task_requests_series',
-      events: ['update' as const],
-      expression:
-        'create constraint trigger "task_requests_series" after update on "task" ' +
-        'deferrable initially deferred for each row ' +
-        'when (new.series_id is not null and old.status is distinct from new.status) ' +
-        'execute function request_series_of_task()',
-    },
+      event: 'update',
+      table: 'task',
+      isDeferred: true,
+      when: 'new.series_id is not null and old.status is distinct from new.status',
+      run: 'request_series_of_task()',
+    }),
   ],
   ofAccount: [
-    {
-      ...row,
+    rowTrigger({
       name: 'user_account_requests_series',
-      events: ['update' as const],
-      expression:
-        'create constraint trigger "user_account_requests_series" after update on "user_account" ' +
-        'deferrable initially deferred for each row ' +
-        'when (old.timezone is distinct from new.timezone) ' +
-        'execute function request_series_of_account()',
-    },
+      event: 'update',
+      table: 'user_account',
+      isDeferred: true,
+      when: 'old.timezone is distinct from new.timezone',
+      run: 'request_series_of_account()',
+    }),
   ],
 };

@@ -27,6 +27,9 @@ const MOST_BARREN: Record<Frequency, number> = {
 /** The most days that an expansion looks at, so that no rule takes longer than a few milliseconds. */
 export const MOST_LOOKED_AT = 20_000;
 
+/** The same for a search of the first or next dates, which no usual rule needs more for. */
+export const MOST_LOOKED_AT_FOR_NEXT = 4_000;
+
 type Range = { from: Day; to: Day; limit?: number; mostLookedAt?: number };
 
 /** A rule with the parts of RFC 5545 that calendars have besides. The week starts on `weekStart`, 0 is Monday. */
@@ -67,10 +70,16 @@ export function* datesOf(
   const looked = daysLookedAt(rule) + 7 * (rule.weeks?.length ?? 0) + (rule.yearDays?.length ?? 0);
   let barren = 0;
   let index = firstPeriod(rule, start, from);
+  if (!hasPeriods(rule, start)) return;
   for (; budget.left > 0 && barren < MOST_BARREN[rule.frequency]; index++) {
     budget.left -= looked;
     const first = periodStart(rule, start, index);
     if (first > last) return;
+    const skipped = periodsOutside(rule, first);
+    if (skipped > 0) {
+      index += skipped - 1;
+      continue;
+    }
     const inPeriod = datesIn(rule, start, first);
     barren = inPeriod.length > 0 ? 0 : barren + 1;
     for (const date of inPeriod) {
@@ -89,6 +98,32 @@ function firstPeriod({ frequency, interval }: Rule, start: Day, from: Day): numb
       : monthsOf(civilOf(from)) - monthsOf(civilOf(start));
   const periods = frequency === 'YEARLY' ? passed / 12 : passed;
   return Math.max(0, Math.floor(periods / interval) - 1);
+}
+
+/** Whether the weekdays of daily periods, or the months of monthly ones, ever are those of the rule. Both recur in a cycle. */
+function hasPeriods(rule: CalendarRule, start: Day): boolean {
+  const { frequency, days, months } = rule;
+  const isPossible = {
+    DAILY: (first: Day) => days.length === 0 || days.map(weekday).includes(weekdayOf(first)),
+    MONTHLY: (first: Day) => isInMonths(rule, first),
+    WEEKLY: () => true,
+    YEARLY: () => true,
+  }[frequency];
+  const cycle = frequency === 'DAILY' ? 7 : 12;
+  if (days.length + months.length === 0) return true;
+  return Array.from({ length: cycle }, (_, index) => periodStart(rule, start, index)).some(
+    isPossible,
+  );
+}
+
+/** Returns the number of daily periods from a date on that are in no month of the rule. */
+function periodsOutside(rule: CalendarRule, date: Day): number {
+  if (rule.frequency !== 'DAILY' || isInMonths(rule, date)) return 0;
+  const { year, month } = civilOf(date);
+  const months = rule.months.map((each) => (each > month ? each : each + 12));
+  const next = Math.min(...months);
+  const end = dayOf({ year: next > 12 ? year + 1 : year, month: ((next - 1) % 12) + 1, day: 1 });
+  return Math.ceil((end - date) / rule.interval);
 }
 
 const monthsOf = ({ year, month }: Civil) => year * 12 + month - 1;

@@ -1,3 +1,5 @@
+import { monthLength } from './calendar.ts';
+
 /** How often a rule repeats. */
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 
@@ -46,10 +48,17 @@ export function parseRule(text: string): Parsed {
 function partsOf(text: string): Map<Name, string> {
   if (text.length > LONGEST_RULE) throw new Fault(`must be at most ${LONGEST_RULE} characters`);
   const parts = new Map<Name, string>();
-  for (const part of text.toUpperCase().split(';')) {
+  for (const part of text
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .split(';')) {
     const [name = '', value, ...rest] = part.split('=');
     if (value === undefined || rest.length > 0) {
       throw new Fault('must be parts such as FREQ=WEEKLY, separated by semicolons');
+    }
+    if (name === 'WKST') {
+      if (value !== 'MO') throw new Fault('must have weeks that begin on Monday: WKST=MO');
+      continue;
     }
     const instead = ELSEWHERE[name];
     if (instead) throw new Fault(`must not contain ${name}: use ${instead}`);
@@ -93,6 +102,9 @@ function requireFitting(rule: Rule): void {
   if (frequency === 'WEEKLY' && monthDays.length > 0) {
     throw new Fault('must not contain BYMONTHDAY if FREQ is WEEKLY');
   }
+  if (months.length > 0 && monthDays.length > 0 && !haveSomeDay(months, monthDays)) {
+    throw new Fault('must have a day in BYMONTHDAY that a month of BYMONTH has');
+  }
   if (positions.length > 0 && (frequency === 'DAILY' || days.length + monthDays.length === 0)) {
     throw new Fault('must not contain BYSETPOS without BYDAY or BYMONTHDAY, or if FREQ is DAILY');
   }
@@ -101,6 +113,13 @@ function requireFitting(rule: Rule): void {
     throw new Fault(`must have integers from -${dates} to ${dates} in BYSETPOS`);
   }
 }
+
+const LEAP_YEAR = 2000;
+
+const haveSomeDay = (months: readonly number[], monthDays: readonly number[]) =>
+  months.some((month) =>
+    monthDays.some((monthDay) => Math.abs(monthDay) <= monthLength(LEAP_YEAR, month)),
+  );
 
 /** Returns how many days a search looks at in a period of a rule, at most. */
 export function daysLookedAt({ frequency, days, monthDays, months }: Rule): number {
