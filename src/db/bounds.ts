@@ -1,48 +1,45 @@
 import { currentScope, type RequestScope } from '../concurrency/request-scope.ts';
 import { type Cancellable, requestCancel } from './cancel.ts';
-
-type Query = (...args: unknown[]) => unknown;
+import type { Result, SendBatch } from './prepared.ts';
 
 /** The members of a pooled `pg` connection that this module uses. */
 export type Client = Cancellable & {
-  query: Query;
+  query(text: string, values?: readonly unknown[]): Promise<unknown>;
   release(error?: Error | boolean): void;
   /** Drops the connection at once if a statement runs. */
   end(): Promise<void>;
   once(event: 'end', listener: () => void): unknown;
 };
 
-export type Pool = {
-  on(event: 'connect', listener: (client: Client) => void): unknown;
-  connect(): Promise<Client>;
-};
+export type Pool = { connect(): Promise<Client> };
 
 /** Timeout for acquiring a connection. */
 export const POOL_WAIT_MS = 2_000;
 /** Total time for which the statements of a request wait for locks. */
 export const LOCK_TIMEOUT_MS = 2_000;
 /** Timeout of a single statement. */
-export const STATEMENT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
 /** Releases the locks of a transaction whose process is suspended. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /**
  * Timeouts as transaction-level settings: with PgBouncer's transaction pooling, a session-level setting would apply to
- * other clients. They are sent with `begin`, which saves a round trip.
+ * other clients.
  */
-const settingsFor = (scope: RequestScope) =>
-  [
-    lockTimeoutFor(scope),
-    `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
-    `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-  ].join('; ');
+const settings = (lockTimeout: string) =>
+  `select set_config('lock_timeout', ${lockTimeout}, true),
+    set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', true),
+    set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_MS}', true)`;
+
+const SETTINGS = settings('$1');
 
 /** The lock timeout is shared by all statements of a request: a batch does not wait once for each of its writes. */
-const lockTimeoutFor = (scope: RequestScope) =>
-  `set local lock_timeout = ${Math.ceil(scope.waitFor(LOCK_TIMEOUT_MS))}`;
+const lockTimeoutFor = (scope: RequestScope) => `${Math.ceil(scope.waitFor(LOCK_TIMEOUT_MS))}`;
 
 const BEGIN = /^(begin|start transaction)/;
 const ROLLBACK_TO_SAVEPOINT = /^rollback to /;
+
+const NOTHING: Result = { command: '', rowCount: null, rows: [] };
 
 /** PostgreSQL: lock_not_available. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -57,36 +54,56 @@ export class StatementTimeout extends Error {
 
 /**
  * Applies timeouts to the statements of requests, and cancels them when the request is cancelled because its client has
- * disconnected. Statements outside of a request (migrations, the command line) are not limited.
+ * disconnected. Statements outside of a request (migrations, the command line) are not limited. A transaction begins with
+ * its first statement, in the same round trip: if it cannot begin, PostgreSQL skips the statement.
  */
-export function boundStatements(pool: Pool): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client);
-    let readOnly = false;
-    client.query = (text, ...rest) => {
-      if (typeof text !== 'string') return query(text, ...rest);
-      const run = (text: string) => query(text, ...rest) as Promise<unknown>;
-      if (text === 'rollback') return rolledBack(client, run(text));
-      const scope = currentScope();
-      if (!scope) return run(text);
-      if (BEGIN.test(text)) {
-        readOnly = text.endsWith('read only');
-        // Not rejected for cancelled requests: Kysely does not release a connection if `begin` fails.
-        return bounded(client, scope, run(`${text}; ${settingsFor(scope)}`));
-      }
-      if (scope.cancelled) return Promise.reject(scope.cancelled);
-      if (text === 'commit' && !readOnly) scope.committing();
-      if (ROLLBACK_TO_SAVEPOINT.test(text)) {
-        return bounded(client, scope, run(`${text}; ${lockTimeoutFor(scope)}`));
-      }
-      return bounded(client, scope, run(text));
-    };
-    client.once('end', () => {
-      // The pool removes idle connections itself; releasing one of them throws.
-      if (checkedOut.has(client)) client.release(true);
-    });
+export function boundStatements(client: Client, send: SendBatch): void {
+  const query = client.query.bind(client) as (text: string) => Promise<Result | Result[]>;
+  let readOnly = false;
+  /** A statement that begins a transaction, until the first statement of the transaction is sent with it. */
+  let begin: string | undefined;
+
+  async function execute(text: string, values: readonly unknown[], scope?: RequestScope) {
+    const opening = begin;
+    begin = undefined;
+    const lockTimeout = scope && opening !== undefined ? lockTimeoutFor(scope) : undefined;
+    if (values.length > 0) {
+      const steps = [{ text, values }];
+      if (lockTimeout !== undefined) steps.unshift({ text: SETTINGS, values: [lockTimeout] });
+      if (opening !== undefined) steps.unshift({ text: opening, values: [] });
+      return send(steps);
+    }
+    // May be several statements.
+    const texts = [opening, lockTimeout && settings(`'${lockTimeout}'`), text];
+    const result = await query(texts.filter((each) => each !== undefined).join('; '));
+    return opening !== undefined && Array.isArray(result) ? result.at(-1) : result;
+  }
+
+  client.query = (text, values = []) => {
+    if (BEGIN.test(text)) {
+      readOnly = text.endsWith('read only');
+      begin = text;
+      return Promise.resolve(NOTHING);
+    }
+    if (begin !== undefined && (text === 'commit' || text === 'rollback')) {
+      begin = undefined;
+      return Promise.resolve(NOTHING);
+    }
+    if (text === 'rollback') return rolledBack(client, query(text));
+    const scope = currentScope();
+    if (!scope) return execute(text, values);
+    if (scope.cancelled) return Promise.reject(scope.cancelled);
+    if (text === 'commit' && !readOnly) scope.committing();
+    if (ROLLBACK_TO_SAVEPOINT.test(text)) {
+      const lockTimeout = `set local lock_timeout = ${lockTimeoutFor(scope)}`;
+      return bounded(client, scope, query(`${text}; ${lockTimeout}`));
+    }
+    return bounded(client, scope, execute(text, values, scope));
+  };
+  client.once('end', () => {
+    // The pool removes idle connections itself; releasing one of them throws.
+    if (checkedOut.has(client)) client.release(true);
   });
-  releaseOnce(pool);
 }
 
 /** The connections that are checked out of their pool. */
@@ -139,7 +156,7 @@ async function rolledBack(client: Client, running: Promise<unknown>): Promise<un
  * Makes `release` idempotent. A lost connection is released when it ends, since Kysely never releases one whose `begin`
  * failed, and may then be released again by the code that holds it.
  */
-function releaseOnce(pool: Pool): void {
+export function releaseOnce(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   pool.connect = async () => {
     const client = await connect();

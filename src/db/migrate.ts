@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { MIGRATION_NAMES } from './migrations/names.ts';
-import type { Orm } from './orm.ts';
-import { noProgress, type Progress } from './progress.ts';
+import { MIGRATION_NAMES } from './migrations/index.ts';
+import { noProgress, type Orm, type Progress } from './options.ts';
 
 /** Polling interval while another instance migrates. */
 const POLL_MS = 100;
@@ -57,7 +56,7 @@ async function applyPending(orm: Orm, progress: Progress): Promise<string[]> {
   if (pending === 0) return [];
   progress(`migrating the database (migrations: ${pending})`);
   const { migratorOf } = await import('./migrations/migrator.ts');
-  return (await migratorOf(orm).up()).map(({ name }) => name);
+  return (await (await migratorOf(orm)).up()).map(({ name }) => name);
 }
 
 /** Read-only: does not create the migration table. */

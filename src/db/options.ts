@@ -1,8 +1,8 @@
+import type { Options } from '@mikro-orm/core';
 import type { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import type { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
-import { entities } from '../domain/entities.ts';
 import { instrumentStatements } from './instrumented.ts';
 
 export type DatabaseConfig =
@@ -11,8 +11,8 @@ export type DatabaseConfig =
   | {
       kind: 'postgres';
       url: string;
-      /** Whether to use prepared statements. */
-      prepared: boolean;
+      /** Whether to use prepared statements; `auto`: where the connection supports them. */
+      prepared: 'auto' | 'on' | 'off';
       /** Maximum size of a process's connection pool. */
       poolSize: number;
     };
@@ -34,9 +34,16 @@ export type PoolState = {
   readonly options: { readonly max: number };
 };
 
+/** Reports a step of the start that may take seconds. */
+export type Progress = (doing: string) => void;
+
+export const noProgress: Progress = () => {};
+
+/** The entities whose tables the database has. */
+export type EntityList = Readonly<NonNullable<Options['entities']>>;
+
 /** ORM options that both drivers share. */
 export const shared = {
-  entities: [...entities],
   migrations: { snapshot: false, tableName: 'migration' },
   // Only migrations create functions.
   schemaGenerator: { ignoreRoutines: true },

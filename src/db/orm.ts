@@ -1,5 +1,10 @@
-import type { DatabaseConfig, Orm } from './options.ts';
-import { noProgress, type Progress } from './progress.ts';
+import {
+  type DatabaseConfig,
+  type EntityList,
+  noProgress,
+  type Orm,
+  type Progress,
+} from './options.ts';
 
 export type { Orm } from './options.ts';
 
@@ -9,15 +14,16 @@ export type { Orm } from './options.ts';
  */
 export async function openDatabase(
   database: DatabaseConfig,
+  entities: EntityList,
   progress: Progress = noProgress,
 ): Promise<Orm> {
   switch (database.kind) {
     case 'memory':
       progress('creating a database in memory');
-      return (await import('./embedded.ts')).openEmbedded({});
+      return (await import('./embedded.ts')).openEmbedded(entities);
     case 'embedded':
-      return (await import('./embedded.ts')).openFolder(database.folder, progress);
+      return (await import('./embedded.ts')).openFolder(database.folder, entities, progress);
     case 'postgres':
-      return (await import('./postgres.ts')).openPostgres(database);
+      return (await import('./postgres.ts')).openPostgres(database, entities);
   }
 }

@@ -1,28 +1,35 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { StartupError } from '../errors.ts';
-import { boundStatements, type Client, POOL_WAIT_MS, type Pool } from './bounds.ts';
+import { boundStatements, type Client, POOL_WAIT_MS, type Pool, releaseOnce } from './bounds.ts';
 import { limitConnections } from './fair-connections.ts';
 import { type InstrumentedPool, instrumentPool, instrumentStatements } from './instrumented.ts';
 import {
   asOrm,
   type DatabaseConfig,
+  type EntityList,
   type Orm,
   type PoolState,
   reason,
   SESSION_SETTINGS,
   shared,
 } from './options.ts';
-import { keepStatements } from './prepared.ts';
+import { isDirect, type ProbedClient, supportsNames } from './pooler.ts';
+import { PLANNED_ONCE, type Client as PreparedClient, prepareStatements } from './prepared.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from './timestamps.ts';
 
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>;
 
 /** Opens a pool of connections to a PostgreSQL server. */
-export async function openPostgres({ url, prepared, poolSize }: PostgresConfig): Promise<Orm> {
+export async function openPostgres(
+  { url, prepared, poolSize }: PostgresConfig,
+  entities: EntityList,
+): Promise<Orm> {
   let opened: PostgresPool | undefined;
+  const setSession = sessions(prepared);
   try {
     const orm = new PostgresOrm({
       ...shared,
+      entities: [...entities],
       onCreateConnection: async (connection: unknown) => instrumentStatements(connection),
       clientUrl: url,
       pool: { max: poolSize },
@@ -31,11 +38,12 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
         connectionString: url,
         connectionTimeoutMillis: POOL_WAIT_MS,
         // Not Kysely's hook, which does not release a connection if the settings fail.
-        onConnect: (client: Client) => setSession(client, prepared),
+        onConnect: async (client: PostgresClient) => {
+          boundStatements(client, prepareStatements(client, await setSession(client)));
+        },
         onPoolCreated: (pool: PostgresPool) => {
           pool.options.types.setTypeParser(TIMESTAMPTZ, instantFromPostgres);
-          if (prepared) keepStatements(pool);
-          boundStatements(pool);
+          releaseOnce(pool);
           instrumentPool(pool);
           opened = pool;
           limitConnections(pool, poolSize);
@@ -56,18 +64,29 @@ export async function openPostgres({ url, prepared, poolSize }: PostgresConfig):
 const ONE_CORE = 'set max_parallel_workers_per_gather to 0';
 /** Disables JIT compilation, which takes longer than the statements of the service. */
 const NOT_COMPILED = 'set jit to off';
-/** Forces generic plans: PostgreSQL would replan some prepared statements each time, which takes longer than running them. */
-const PLANNED_ONCE = 'set plan_cache_mode to force_generic_plan';
 
-async function setSession(client: Client, prepared: boolean): Promise<void> {
-  const settings = [...SESSION_SETTINGS, ONE_CORE, NOT_COMPILED];
-  if (prepared) settings.push(PLANNED_ONCE);
-  const timer = setTimeout(() => client.end(), POOL_WAIT_MS);
-  try {
-    await client.query(settings.join('; '));
-  } finally {
-    clearTimeout(timer);
+const SETTINGS = [...SESSION_SETTINGS, ONE_CORE, NOT_COMPILED];
+
+/** Returns the function that sets up a connection, and returns whether to use named prepared statements on it. */
+function sessions(prepared: PostgresConfig['prepared']) {
+  /** Whether the pooler supports named statements; undefined until a connection has probed it. */
+  let pooled = prepared === 'auto' ? undefined : prepared === 'on';
+
+  async function isNamed(client: PostgresClient, isDirect: boolean): Promise<boolean> {
+    if (prepared === 'off') return false;
+    if (isDirect) await client.query(PLANNED_ONCE);
+    else pooled ??= await supportsNames(client);
+    return isDirect || pooled === true;
   }
+
+  return async (client: PostgresClient): Promise<boolean> => {
+    const timer = setTimeout(() => client.end(), POOL_WAIT_MS);
+    try {
+      return await isNamed(client, await isDirect(client, SETTINGS));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /** How long to wait for the database at startup. */
@@ -85,6 +104,8 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
     throw error;
   }
 }
+
+type PostgresClient = ProbedClient & Client & PreparedClient;
 
 type PostgresPool = Pool &
   InstrumentedPool &

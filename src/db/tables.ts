@@ -1,11 +1,17 @@
 import type { InferEntity } from '@mikro-orm/core';
 import type { InferKyselyDB, MapTableName } from '@mikro-orm/sql';
-import type { entities } from '../domain/entities.ts';
 
-type Entities = MapTableName<(typeof entities)[number]>;
+declare module './tables.ts' {
+  /** The list of entities: the module that contains it declares its type as the member `entities`. */
+  interface Registry {}
+}
+
+type Entity = Registry['entities'][number];
+
+type Entities = MapTableName<Entity>;
 
 /** The tables of the service in Kysely's types: columns in snake case. */
-export type Database = InferKyselyDB<(typeof entities)[number]>;
+export type Database = InferKyselyDB<Entity>;
 
 export type TableName = keyof Entities & keyof Database & string;
 

@@ -3,6 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
 
+/** The folder of the database within a backup archive. */
+export const IN_ARCHIVE = 'postgres';
+
+/** The last entry of the archive: the SHA-256 of every file before it. */
+export const CHECKSUMS = 'checksums.json';
+
 type TarEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
 
 /** An archive that cannot be read or written. The message gives the reason. */

@@ -26,7 +26,7 @@ export async function tidy(folder: string): Promise<void> {
 }
 
 /** Replaces the folder's database by `incoming`. After a power failure, `tidy` leaves either the old or the new one. */
-export async function putInPlace(folder: string): Promise<void> {
+export async function replaceDatabase(folder: string): Promise<void> {
   const { database, incoming, outgoing } = dataPaths(folder);
   syncTree(incoming);
   if (existsSync(database)) await rename(database, outgoing);

@@ -2,16 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { StartupError } from '../../errors.ts';
 import { COMMAND } from '../../program.ts';
 import { type FolderLock, lockFolder } from '../folder-lock.ts';
-import { reason } from '../options.ts';
-import { noProgress, type Progress } from '../progress.ts';
+import { noProgress, type Progress, reason } from '../options.ts';
 import { answerBackups } from './backup-requests.ts';
-import { dataPaths, isDatabase, isFragment, putInPlace, tidy } from './data-paths.ts';
+import { dataPaths, isDatabase, isFragment, replaceDatabase, tidy } from './data-paths.ts';
 import { EmbeddedDatabase } from './database.ts';
 import { DiskSpace, LEAST_FREE_BYTES, RESERVE_BYTES } from './disk-space.ts';
 import { startInstance } from './instance.ts';
 import { keepFromOthers } from './privacy.ts';
 
-export type OpenFolder = { database: EmbeddedDatabase; lock: FolderLock };
+type OpenFolder = { database: EmbeddedDatabase; lock: FolderLock };
 
 /** Free space required for a new database, which takes about 60 MB. */
 const NEW_BYTES = 64 * 1024 * 1024 + RESERVE_BYTES + LEAST_FREE_BYTES;
@@ -58,7 +57,7 @@ async function createDatabase(folder: string, space: DiskSpace, progress: Progre
     throw new StartupError(`cannot create a database in ${folder}: ${reason(error)}`);
   });
   await pg.close();
-  await putInPlace(folder);
+  await replaceDatabase(folder);
 }
 
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -3,6 +3,8 @@ import { reason, SESSION_SETTINGS } from '../options.ts';
 import { instantFromPostgres, TIMESTAMPTZ } from '../timestamps.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { DurableFiles } from './durable-files.ts';
+import { prepareStatements } from './statements.ts';
+import { compiledPostgres } from './wasm.ts';
 
 const asText = (text: string) => text;
 
@@ -52,8 +54,14 @@ export async function startInstance(
 ): Promise<Instance> {
   const files = new DurableFiles(path, space, onEnd);
   try {
-    const pg = await PGlite.create({ fs: files, parsers: PARSERS, startParams: START_PARAMS });
+    const pg = await PGlite.create({
+      fs: files,
+      parsers: PARSERS,
+      startParams: START_PARAMS,
+      pgliteWasmModule: await compiledPostgres(),
+    });
     keepParsers(pg);
+    await prepareStatements(pg);
     for (const setting of SESSION_SETTINGS) await pg.exec(setting);
     return { pg, files };
   } catch (error) {

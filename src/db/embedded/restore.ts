@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../errors.ts';
 import { lockFolder } from '../folder-lock.ts';
-import { dataPaths, putInPlace, tidy } from './data-paths.ts';
+import { dataPaths, replaceDatabase, tidy } from './data-paths.ts';
 import { keepFromOthers } from './privacy.ts';
 import { type Contents, unpackDatabase } from './unpack.ts';
 
@@ -30,7 +30,7 @@ export async function restore(
       );
     }
     const contents = await unpackDatabase(file, incoming, startHistory);
-    await putInPlace(folder);
+    await replaceDatabase(folder);
     return contents;
   } finally {
     await rm(incoming, { recursive: true, force: true });

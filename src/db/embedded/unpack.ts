@@ -6,10 +6,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../errors.ts';
-import { MIGRATION_NAMES } from '../migrations/names.ts';
+import { MIGRATION_NAMES } from '../migrations/index.ts';
 import { reason } from '../options.ts';
-import { BadArchive, readArchive } from './archive.ts';
-import { CHECKSUMS, IN_ARCHIVE } from './backup-format.ts';
+import { BadArchive, CHECKSUMS, IN_ARCHIVE, readArchive } from './archive.ts';
 import { DiskSpace } from './disk-space.ts';
 import { startInstance } from './instance.ts';
 
