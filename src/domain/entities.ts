@@ -59,3 +59,9 @@ export const entities = [
   Change,
   CrashEpoch,
 ] as const;
+
+declare module '../db/tables.ts' {
+  interface Registry {
+    entities: typeof entities;
+  }
+}

@@ -6,7 +6,7 @@ import { type Call, type PublicCall, query } from '../call.ts';
 import { columns, pick } from '../records/columns.ts';
 import { edited } from '../records/edit.ts';
 import { newId } from '../records/ids.ts';
-import { insert } from '../records/owned.ts';
+import { insert, update } from '../records/rows.ts';
 import { inTransaction } from '../records/write.ts';
 import { createDefault } from '../spaces/space.service.ts';
 import { ACCOUNT_FIELDS, type ROLES, User, type UserRow } from '../users/user.entity.ts';
@@ -99,6 +99,6 @@ export async function saveAccount(
   changes: Partial<UserRow>,
 ): Promise<UserRow> {
   const saved = edited(user, changes, now);
-  if (Object.keys(saved).length > 0) await em.nativeUpdate(User, { id: user.id }, saved);
+  await update(em, User, { id: user.id }, saved);
   return { ...user, ...saved };
 }

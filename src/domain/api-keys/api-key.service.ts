@@ -11,7 +11,8 @@ import {
   parseNew,
 } from '../client-ids/create-with-client-id.ts';
 import { columns, pick } from '../records/columns.ts';
-import { insert, remover, requireRoomFor } from '../records/owned.ts';
+import { remover, requireRoomFor } from '../records/owned.ts';
+import { insert } from '../records/rows.ts';
 import { write } from '../records/write.ts';
 import { API_KEY_FIELDS_OF_GRAPH, ApiKey, type ApiKeyRow } from './api-key.entity.ts';
 import { displayPrefix, generateKey, hashSecret } from './key-format.ts';

@@ -20,7 +20,7 @@ export const isReadOnlyKey = ({ scopes }: Pick<Call, 'scopes'>) =>
 
 export const readOnlyKey = () => forbidden('This key is read-only');
 
-export const lacking = (scope: Scope) => forbidden(`This key lacks the scope ${scope}`);
+const lacking = (scope: Scope) => forbidden(`This key lacks the scope ${scope}`);
 
 /** Whether an operation is public. */
 export const needsNoCredential = (name: string): boolean =>

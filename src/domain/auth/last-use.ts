@@ -18,7 +18,7 @@ type Used = {
 type Note = { userId: string; written: Promise<void> };
 
 /** Pending writes by the id of the credential, at most one each. */
-const underWay = new Map<string, Note>();
+const pendingWrites = new Map<string, Note>();
 
 /**
  * Stores the use of a credential in the background. A failed write, as on a replica or a full disk, is retried with
@@ -28,9 +28,9 @@ export function recordUse(publicCall: PublicCall, used: Used): void {
   const { id, user, lastUsedAt } = used;
   if (lastUsedAt !== null && minutesBetween(lastUsedAt, publicCall.now) < RESOLUTION_MINUTES)
     return;
-  if (underWay.has(id)) return;
-  const done = () => void underWay.delete(id);
-  underWay.set(id, {
+  if (pendingWrites.has(id)) return;
+  const done = () => void pendingWrites.delete(id);
+  pendingWrites.set(id, {
     userId: user.id,
     written: inScopeOfItsOwn(() => outsideOfAccount(() => write(publicCall, used))).then(
       done,
@@ -62,7 +62,7 @@ export const allUsesRecorded = () => settled(() => true);
 
 async function settled(which: (note: Note) => boolean): Promise<void> {
   await Promise.all(
-    underWay
+    pendingWrites
       .values()
       .filter(which)
       .map(({ written }) => written),

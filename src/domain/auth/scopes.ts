@@ -99,6 +99,7 @@ export const OPERATION_NEEDS = {
   createOccurrences: 'write',
   updateTaskSeries: 'write',
   skipOccurrence: 'write',
+  unskipOccurrence: 'write',
   deleteTaskSeries: 'write',
   createSubscribedCalendar: 'write',
   updateSubscribedCalendar: 'write',
@@ -136,6 +137,26 @@ export const OPERATION_NEEDS = {
 } as const satisfies Record<string, Need>;
 
 export type OperationName = keyof typeof OPERATION_NEEDS;
+
+/** Operations that change the session, whose responses are not stored for a retry: its account may differ. */
+const OF_SESSIONS: ReadonlySet<string> = new Set<OperationName>([
+  'signUp',
+  'signIn',
+  'signOut',
+  'changePassword',
+  'endSession',
+  'endAllSessions',
+  'deleteAccount',
+]);
+
+/** Operations that take more than one transaction, or none. */
+const IN_STEPS: ReadonlySet<string> = new Set<OperationName>(['runPlanner', 'previewPlan']);
+
+/** How an operation runs once for its idempotency key; `none`: a key has no effect. */
+export function idempotencyOf(operation: string): 'transaction' | 'steps' | 'none' {
+  if (OF_SESSIONS.has(operation)) return 'none';
+  return IN_STEPS.has(operation) ? 'steps' : 'transaction';
+}
 
 /** Whether `name` is an operation. */
 export const isOperation = (name: string): name is OperationName =>

@@ -6,12 +6,12 @@ import {
 } from '../../concurrency/request-scope.ts';
 import { publishStreams } from '../../diagnostics/channels.ts';
 import type { Call, PublicCall } from '../call.ts';
+import { onWritten } from '../signals.ts';
 import { parse } from '../validation/validation.ts';
 import type { Cursor } from './change.cursor.ts';
 import { changesRequest } from './change.input.ts';
 import { ChangeQueue, MOST_WAITING } from './change.queue.ts';
 import { type ChangedRecords, type ReadChanges, readChanges } from './change.reads.ts';
-import { onWritten } from './change.signal.ts';
 import { ChangeStream, type Listener } from './change.stream.ts';
 import type { ChangedType } from './change.triggers.ts';
 import { beginCrashEpoch } from './crash-epoch.ts';

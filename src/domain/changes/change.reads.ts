@@ -23,7 +23,7 @@ export type ReadChanges = {
 };
 
 /** The most rows read, and the most ids that they may list together. */
-export type MostChanges = { rows: number; ids: number };
+type MostChanges = { rows: number; ids: number };
 
 type Values = { accounts: string[]; end: string; running: string[]; rows: number; ids: number };
 

@@ -1,3 +1,5 @@
+import { statementTrigger, type Trigger } from '../records/triggers.ts';
+
 /** The types of records whose changes are published, by their names in the outbox. */
 export const CHANGED_TYPES = [
   'task',
@@ -42,14 +44,6 @@ type TriggerFunction =
   /** The account itself. */
   | 'tell_changes_of_account';
 
-type Trigger = {
-  name: string;
-  timing: 'after';
-  events: Event[];
-  forEach: 'statement';
-  expression: string;
-};
-
 const EVENTS: readonly Event[] = ['insert', 'update', 'delete'];
 
 /** Returns triggers that publish all changes of a table's rows, cascades included. */
@@ -87,22 +81,16 @@ export const publishesAccount = (table: string): Trigger[] =>
     trigger(table, event, 'tell_changes_of_account', 'user'),
   );
 
-function trigger(
+const trigger = (
   table: string,
   event: Event,
   triggerFunction: TriggerFunction,
   type: ChangedType,
   operation: (typeof PUBLISHED_OPERATIONS)[number] = OPERATION_OF[event],
-): Trigger {
-  const name = `${table}_tells_${event}`;
-  const rows = event === 'delete' ? 'old' : 'new';
-  return {
-    name,
-    timing: 'after',
-    events: [event],
-    forEach: 'statement',
-    expression:
-      `create trigger "${name}" after ${event} on "${table}" referencing ${rows} table as changed ` +
-      `for each statement execute function ${triggerFunction}('${type}', '${operation}')`,
-  };
-}
+): Trigger =>
+  statementTrigger({
+    name: `${table}_tells_${event}`,
+    event,
+    table,
+    run: `${triggerFunction}('${type}', '${operation}')`,
+  });

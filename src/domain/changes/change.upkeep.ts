@@ -1,6 +1,6 @@
 import { inScope, outsideOfRequests, RequestScope } from '../../concurrency/request-scope.ts';
 import type { PublicCall } from '../call.ts';
-import { onWritten } from './change.signal.ts';
+import { onWritten } from '../signals.ts';
 import { SWEPT_AT_ONCE, sweepChanges } from './change.sweep.ts';
 import { beginCrashEpoch } from './crash-epoch.ts';
 
@@ -57,7 +57,7 @@ class Repeated {
   readonly #work: () => Promise<unknown>;
   #doneAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<unknown> | undefined;
+  #running: Promise<unknown> | undefined;
   #isCalled = false;
 
   constructor(everyMs: () => number, work: () => Promise<unknown>) {
@@ -67,7 +67,7 @@ class Repeated {
 
   call(): void {
     this.#isCalled = true;
-    if (this.#timer || this.#underWay) return;
+    if (this.#timer || this.#running) return;
     const ms = Math.max(0, this.#everyMs() - (performance.now() - this.#doneAt));
     this.#timer = outsideOfRequests(() => setTimeout(() => this.#begin(), ms).unref());
   }
@@ -76,8 +76,8 @@ class Repeated {
     this.#timer = undefined;
     this.#isCalled = false;
     this.#doneAt = performance.now();
-    this.#underWay = this.#work().finally(() => {
-      this.#underWay = undefined;
+    this.#running = this.#work().finally(() => {
+      this.#running = undefined;
       if (this.#isCalled) this.call();
     });
   }
@@ -85,6 +85,6 @@ class Repeated {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isCalled = false;
-    await this.#underWay;
+    await this.#running;
   }
 }

@@ -238,6 +238,7 @@ export const DESCRIPTIONS = {
     startDaysBefore: "Days from the first possible start of a task to its date.",
     startsOn: "First date, in your time zone.",
     startTime: "Local time of the first possible start.",
+    streak: "Number of the latest dates whose tasks were done one after another. Skipped dates and those that are not yet due do not matter.",
     taskId: "Id of an open task that becomes the task of the first date.",
     tasks: "Tasks.",
     timesPerWeek: "Tasks per week of a habit. `null` for a series with a rule.",

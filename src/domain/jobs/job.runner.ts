@@ -8,11 +8,10 @@ import {
 import { jobs } from '../../diagnostics/channels.ts';
 import { SCOPES } from '../auth/scopes.ts';
 import { type Call, type PublicCall, query } from '../call.ts';
-import { onWritten } from '../changes/change.signal.ts';
 import { isReadOnlyDatabase } from '../records/database-faults.ts';
 import { newId } from '../records/ids.ts';
+import { onJobRequested, onWritten } from '../signals.ts';
 import { JOB_KINDS, type JobKind } from './job.entity.ts';
-import { onJobRequested } from './job.signal.ts';
 import { type ClaimedJob, claimJob, finishJob, removeJob, renewLease } from './job.store.ts';
 
 /** The handler of one kind of job. */
@@ -41,7 +40,7 @@ export type JobTiming = {
   backoffSeconds: number;
 };
 
-export const JOB_TIMING: JobTiming = {
+const JOB_TIMING: JobTiming = {
   pollMs: 20_000,
   debounceMs: 5_050,
   leaseSeconds: 10,

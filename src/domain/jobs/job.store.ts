@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { type Call, type PublicCall, query } from '../call.ts';
 import type { JobKind } from './job.entity.ts';
-import { isFreeOfWriters } from './job.writers.ts';
 
 /** A job that this process has claimed. */
 export type ClaimedJob = {
@@ -19,7 +19,7 @@ export type ClaimedJob = {
 };
 
 /** Without a job: the milliseconds until the next attempt to claim one, if a job exists. */
-export type Claim = { job: ClaimedJob } | { job: undefined; nextInMs: number | undefined };
+type Claim = { job: ClaimedJob } | { job: undefined; nextInMs: number | undefined };
 
 type ClaimSettings = {
   holder: string;
@@ -168,3 +168,11 @@ export async function settleJob(
     .where('run_at', '=', seen)
     .execute();
 }
+
+/**
+ * Whether no open transaction of an account has changed records that the planner reads. The trigger
+ * `change_marks_writer` takes the lock in shared mode. Blocks such transactions until the current one ends, so it must be
+ * short.
+ */
+const isFreeOfWriters = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.writer)}, hashtext(${userId}::text))`;

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import { usableZone } from '../validation/zones.ts';
 
+export { formatDuration } from '../../scheduler/explain/wording.ts';
+
 export const localDateTime = (instant: string, zone: string) =>
   DateTime.fromISO(instant, { zone: usableZone(zone), locale: 'en-US' });
 
@@ -11,10 +13,3 @@ export const formatLocalTime = (instant: string, zone: string) =>
 /** `1 block`, `2 blocks`. */
 export const pluralise = (count: number, noun: string) =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** `2 h 30 min`. */
-export function formatDuration(minutes: number): string {
-  const whole = Math.round(minutes);
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
-}

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../jobs/job.runner.ts';
-import { nextDailyRun } from './planner.pending.ts';
 import { runPlanner } from './planner.run.ts';
+import { nextDailyRun } from './stale/planner.pending.ts';
 
 /**
  * The automatic runs of an account: after changes, which reschedule the job (`planner.triggers.ts`), and at the start of

@@ -64,7 +64,7 @@ export type LoadedInput = Omit<ScheduleInput, ListName> & {
 };
 
 /** An input, and the transactions whose changes it contains: a `pg_snapshot`. */
-export type InputOfSnapshot = { input: LoadedInput; snapshot: string };
+type InputOfSnapshot = { input: LoadedInput; snapshot: string };
 
 type Account = {
   timezone: string;

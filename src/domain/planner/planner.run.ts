@@ -10,9 +10,9 @@ import { requireWritable, write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
 import { endLease, withLease } from './planner.lease.ts';
 import { type LoadedInput, loadInput, loadScheduleInput } from './planner.load.ts';
-import { beginSaving, postponePending } from './planner.pending.ts';
 import { inPlanQueue } from './planner.queue.ts';
 import { ChangedMeanwhile, savePlan } from './planner.save.ts';
+import { beginSaving, postponePending } from './stale/planner.pending.ts';
 
 /** The most attempts of a run whose input changes while it searches. */
 const ATTEMPTS = 4;
@@ -46,7 +46,7 @@ export const settledWithSummary: OnSaved = async (call, { plan }) =>
   call.idempotency?.settle?.(call, { answer: runSummary(plan) });
 
 /** The result of a run in the GraphQL API, without the records that are read for it. */
-export type RunOutcome = Omit<Plan, 'create' | 'cancel' | 'notPlanned' | 'verdict'> & {
+type RunOutcome = Omit<Plan, 'create' | 'cancel' | 'notPlanned' | 'verdict'> & {
   /** Absent from outcomes stored by an earlier version, like the next two. */
   runId?: string;
   notPlanned?: Plan['notPlanned'];

@@ -1,4 +1,5 @@
 import type { ChangedType } from '../changes/change.triggers.ts';
+import { rowTrigger } from '../records/triggers.ts';
 
 /** The records that a run reads, by their types in the outbox. */
 export const PLANNING_TYPES = [
@@ -21,40 +22,32 @@ export const SAVES_PLAN = 'task_planner.saves_plan';
  * wait for each other.
  */
 export const REQUESTS_PLAN = [
-  {
+  rowTrigger({
     name: 'change_marks_writer',
-    timing: 'after' as const,
-    events: ['insert' as const],
-    forEach: 'row' as const,
-    expression:
-      'create trigger "change_marks_writer" after insert on "change" for each row ' +
-      'when (new.requests_plan) execute function mark_writer()',
-  },
-  {
+    event: 'insert',
+    table: 'change',
+    when: 'new.requests_plan',
+    run: 'mark_writer()',
+  }),
+  rowTrigger({
     name: 'change_requests_plan',
-    timing: 'after' as const,
-    events: ['insert' as const],
-    forEach: 'row' as const,
-    expression:
-      'create constraint trigger "change_requests_plan" after insert on "change" ' +
-      'deferrable initially deferred for each row ' +
-      'when (new.requests_plan) execute function request_plan()',
-  },
+    event: 'insert',
+    table: 'change',
+    isDeferred: true,
+    when: 'new.requests_plan',
+    run: 'request_plan()',
+  }),
 ];
 
 /**
  * The triggers of the settings: they create the job of an account when automatic runs are switched on, and delete it
  * when they are switched off.
  */
-export const SCHEDULES_PLAN = (['insert', 'update'] as const).map((event) => {
-  const name = `planning_settings_schedules_plan_on_${event}`;
-  return {
-    name,
-    timing: 'after' as const,
-    events: [event],
-    forEach: 'row' as const,
-    expression:
-      `create trigger "${name}" after ${event} on "planning_settings" for each row ` +
-      'execute function schedule_plan()',
-  };
-});
+export const SCHEDULES_PLAN = (['insert', 'update'] as const).map((event) =>
+  rowTrigger({
+    name: `planning_settings_schedules_plan_on_${event}`,
+    event,
+    table: 'planning_settings',
+    run: 'schedule_plan()',
+  }),
+);

@@ -4,7 +4,7 @@ import { type Call, query } from '../call.ts';
 import { touchedInPlace } from '../records/edit.ts';
 import { write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
-import { endSaving, markSaving } from './planner.pending.ts';
+import { endSaving, markSaving } from './stale/planner.pending.ts';
 
 /**
  * Undoes the last run: deletes the blocks that it wrote and restores those that it replaced. Throws CONFLICT if any of

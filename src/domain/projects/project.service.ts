@@ -1,51 +1,25 @@
 import type { Call } from '../call.ts';
-import {
-  type ClientId,
-  createWithClientId,
-  parseNew,
-} from '../client-ids/create-with-client-id.ts';
-import { pick } from '../records/columns.ts';
 import { edited } from '../records/edit.ts';
-import {
-  insertOwned,
-  remover,
-  requireOwned,
-  requireReferences,
-  saveOwned,
-} from '../records/owned.ts';
+import { remover, requireOwned, saveOwned } from '../records/owned.ts';
+import { recordService } from '../records/record-service.ts';
 import { write } from '../records/write.ts';
-import { parse } from '../validation/validation.ts';
 import { PROJECT_FIELDS, Project } from './project.entity.ts';
 import { newProject, projectChanges } from './project.input.ts';
 
-export function create(call: Call, input: unknown, id?: ClientId) {
-  return write(call, async (call) => {
-    const parsed = parseNew(newProject, input, id);
-    const project = await createWithClientId(call, Project, parsed, async (id) => {
-      await requireReferences(call, parsed.content);
-      return insertOwned(call, Project, {
-        id,
-        ...parsed.content,
-        status: 'backlog',
-        archived: false,
-        sortOrder: 0,
-        createdAt: call.now,
-        updatedAt: call.now,
-      });
-    });
-    return pick(project, PROJECT_FIELDS);
-  });
-}
-
-export function update(call: Call, id: string, input: unknown) {
-  return write(call, async (call) => {
-    const project = await requireOwned(call, Project, id, 'Project not found');
-    const changes = parse(projectChanges, input);
-    await requireReferences(call, changes);
-    const saved = await saveOwned(call, Project, project, edited(project, changes, call.now));
-    return pick(saved, PROJECT_FIELDS);
-  });
-}
+export const { create, update } = recordService({
+  entity: Project,
+  fields: PROJECT_FIELDS,
+  missing: 'Project not found',
+  created: newProject,
+  changes: projectChanges,
+  row: (project, common) => ({
+    ...common,
+    ...project,
+    status: 'backlog' as const,
+    archived: false,
+    sortOrder: 0,
+  }),
+});
 
 /** Archives a project. Lists exclude it by default; its tasks stay in it. */
 export function archive(call: Call, id: string) {

@@ -71,7 +71,7 @@ function requireDistinct(keys: OrderKey[], context: z.core.$RefinementCtx): void
 }
 
 /** The schema of the arguments of a list with this filter and these orders. */
-export const listArgsSchema = (filter: z.ZodObject, orders: string[]) =>
+const listArgsSchema = (filter: z.ZodObject, orders: string[]) =>
   object({
     ...pageArguments,
     filter: z.unknown().superRefine(requireSmall).pipe(combinable(filter)).nullish(),

@@ -1,13 +1,16 @@
-import type { EntityData, EntityName, FilterQuery, SqlEntityManager } from '@mikro-orm/sql';
+import type { EntityName } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { TableName } from '../../db/tables.ts';
 import { notFound, referenceNotFound } from '../../errors.ts';
 import { isUuid } from '../../read/column-types.ts';
+import { snakeCase } from '../../read/sql/names.ts';
 import { compilable, statement } from '../../read/sql/statement.ts';
 import { type Call, query } from '../call.ts';
-import { columns } from './columns.ts';
 import { type Change, type CountedTable, growthOf, textIn } from './quotas.ts';
+import { insert, insertAll, jsonOf, type NewRow, remove, update } from './rows.ts';
 import { write } from './write.ts';
+
+export type { NewRow };
 
 export type Owned = { id: string; userId: string };
 
@@ -19,32 +22,22 @@ export type CountedEntity<Entity extends Owned> = EntityName<Entity> & {
   readonly tableName: CountedTable;
 };
 
-/** A row to insert, with every field of its entity. */
-export type NewRow<Entity> = {
-  [Field in keyof Entity as Field extends symbol ? never : Field]-?: Exclude<
-    Entity[Field],
-    undefined
-  >;
-};
+/** A record to insert for the caller. */
+export type NewRecord<Entity extends Owned> = Omit<NewRow<Entity>, 'userId'> & Pick<Owned, 'id'>;
 
-/** Inserts a row and returns it. */
-export async function insert<Entity extends object>(
-  em: SqlEntityManager,
-  entity: EntityName<Entity>,
-  row: NewRow<Entity>,
-): Promise<Entity> {
-  await em.insert(entity, row as never);
-  return row as Entity;
-}
+/** Returns an entity as one whose fields are unknown, except those that all records have. */
+const anyOwned = <Entity extends Owned>(entity: EntityName<Entity>) => entity as EntityName<Owned>;
 
 /** Inserts a record of the caller and returns it. */
 export async function insertOwned<Entity extends Owned>(
   call: Call,
   entity: CountedEntity<Entity>,
-  row: Omit<NewRow<Entity>, 'userId'>,
+  row: NewRecord<Entity>,
 ): Promise<Entity> {
   await requireRoom(call, entity.tableName, [row]);
-  return insert(call.em, entity, { ...row, userId: call.user.id } as unknown as NewRow<Entity>);
+  const owned: Owned = { ...row, userId: call.user.id };
+  await insert(call.em, anyOwned(entity), owned);
+  return owned as Entity;
 }
 
 /** Throws FORBIDDEN if records exceed the account's quotas. */
@@ -69,12 +62,12 @@ export async function requireRoomFor(call: Call, table: CountedTable, rows: numb
 export async function insertAllOwned<Entity extends Owned>(
   call: Call,
   entity: CountedEntity<Entity>,
-  rows: Omit<NewRow<Entity>, 'userId'>[],
+  rows: NewRecord<Entity>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await requireRoom(call, entity.tableName, rows);
   const owned = rows.map((row) => ({ ...row, userId: call.user.id }));
-  await call.em.insertMany(entity, owned as never[]);
+  await insertAll(call.em, anyOwned(entity), owned);
 }
 
 /**
@@ -98,17 +91,34 @@ export async function lockOwned<Entity extends Owned>(
   entity: EntityName<Entity>,
   ids: readonly string[],
 ): Promise<Entity[]> {
+  return readOwned(call, entity, ids, 'for update');
+}
+
+/** Returns the caller's record with this id, without a lock. */
+export async function findOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  id: string,
+): Promise<Entity | undefined> {
+  return (await readOwned(call, entity, [id], ''))[0];
+}
+
+type Lock = 'for update' | '';
+
+async function readOwned<Entity extends Owned>(
+  call: Call,
+  entity: EntityName<Entity>,
+  ids: readonly string[],
+  lock: Lock,
+): Promise<Entity[]> {
   const wanted = ids.filter(isUuid);
   if (wanted.length === 0) return [];
   const { tableName, props } = call.em.getMetadata(entity);
-  const lock =
-    LOCKS.get(tableName) ??
-    lockStatement(
-      tableName,
-      props.map(({ name }) => name),
-    );
-  LOCKS.set(tableName, lock);
-  return (await lock(query(call), { ids: wanted, userId: call.user.id })) as unknown as Entity[];
+  const key = `${tableName} ${lock}`;
+  const names = () => props.map(({ name }) => name);
+  const read = READS.get(key) ?? readStatement(tableName, names(), lock);
+  READS.set(key, read);
+  return (await read(query(call), { ids: wanted, userId: call.user.id })) as Entity[];
 }
 
 /** Saves changes of a record that is known to be the caller's. Returns the changed record. */
@@ -120,7 +130,7 @@ export async function saveOwned<Entity extends Owned>(
 ): Promise<Entity> {
   if (Object.keys(changes).length > 0) {
     await requireTextRoom(call, growthOf([{ record, changes }]));
-    await call.em.nativeUpdate(entity, own<Entity>(call, record.id), changes as EntityData<Entity>);
+    await update(call.em, anyOwned(entity), own(call, record.id), changes);
   }
   return { ...record, ...changes };
 }
@@ -134,15 +144,12 @@ export async function saveAllOwned<Entity extends Owned>(
   if (changed.length === 0) return;
   await requireTextRoom(call, growthOf(changed));
   const { tableName, props } = call.em.getMetadata(entity);
-  const names = props.map(({ name, fieldNames }) => [name, fieldNames[0] as string] as const);
-  const rows = changed.map(({ record, changes }) => {
-    const saved = { ...record, ...changes };
-    return Object.fromEntries(names.map(([name, column]) => [column, saved[name as keyof Entity]]));
-  });
-  const written = names.map(([, column]) => column).filter((column) => !KEYS.includes(column));
+  const rows = changed.map(({ record, changes }) => ({ ...record, ...changes }));
+  const columns = props.map(({ fieldNames }) => fieldNames[0] as string);
+  const written = columns.filter((column) => !KEYS.includes(column));
   await sql`update ${sql.table(tableName)}
     set ${sql.join(written.map((column) => sql`${sql.id(column)} = changed.${sql.id(column)}`))}
-    from json_populate_recordset(null::${sql.table(tableName)}, ${JSON.stringify(rows)}::json) as changed
+    from json_populate_recordset(null::${sql.table(tableName)}, ${jsonOf(call.em, entity, rows)}::json) as changed
     where ${sql.ref(`${tableName}.id`)} = changed.id
       and ${sql.ref(`${tableName}.user_id`)} = ${call.user.id}`.execute(query(call));
 }
@@ -156,8 +163,8 @@ export async function removeOwned<Entity extends Owned>(
   id: string,
   missing: string,
 ): Promise<void> {
-  const removed = isUuid(id) ? await call.em.nativeDelete(entity, own<Entity>(call, id)) : 0;
-  if (removed === 0) throw notFound(missing);
+  const removed = isUuid(id) && (await remove(call.em, entity, own(call, id)));
+  if (!removed) throw notFound(missing);
 }
 
 /** Returns the operation that deletes the caller's record with an id, in a transaction. */
@@ -166,25 +173,20 @@ export const remover =
   (call: Call, id: string): Promise<void> =>
     write(call, (call) => removeOwned(call, entity, id, missing));
 
-const own = <Entity extends Owned>({ user }: Call, id: string) =>
-  ({ id, userId: user.id }) as unknown as FilterQuery<Entity>;
+const own = ({ user }: Call, id: string): Owned => ({ id, userId: user.id });
 
-/** Represents every table of records: all have an id and an account. */
-type AnyTable = 'task';
-type AnyField = 'id' | 'userId';
+/** Statements that read records, by table and lock. */
+const READS = new Map<string, ReturnType<typeof readStatement>>();
 
-/** Lock statements by table. */
-const LOCKS = new Map<string, ReturnType<typeof lockStatement>>();
-
-const lockStatement = (table: string, fields: string[]) =>
+const readStatement = (table: string, fields: string[], lock: Lock) =>
   statement<{ ids: string[]; userId: string }>()((tables, param) =>
-    tables
-      .selectFrom(table as AnyTable)
-      .where('user_id', '=', param('userId'))
-      .where('id', '=', sql<string>`any(${param('ids')}::uuid[])`)
-      .select(columns(table as AnyTable, fields as AnyField[]))
-      .orderBy('id')
-      .forUpdate(),
+    compilable(
+      tables,
+      sql<Owned>`select ${sql.join(fields.map((field) => sql`${sql.ref(snakeCase(field))} as ${sql.id(field)}`))}
+        from ${sql.table(table)}
+        where user_id = ${param('userId')} and id = any(${param('ids')}::uuid[])
+        order by id ${sql.raw(lock)}`,
+    ),
   );
 
 /** The table that each reference in an input points to. */
@@ -205,7 +207,7 @@ const REFERENCE_FIELDS = Object.keys(REFERENCES) as Reference[];
 type References = { [Field in Reference]?: string | string[] | null | undefined };
 
 /** Throws for the first reference that is not the caller's, found in one statement: `spaceId not found`. */
-export async function requireReferences(call: Call, input: References): Promise<void> {
+export async function requireReferences(call: Call, input: object): Promise<void> {
   const missing = await missingReference(call, input);
   if (missing) throw referenceNotFound(missing.field);
 }

@@ -28,7 +28,7 @@ export const QUOTAS = {
   text: 1_000_000_000,
 };
 
-export type Quota = keyof typeof QUOTAS;
+type Quota = keyof typeof QUOTAS;
 
 export type QuotaLimits = Readonly<Record<Quota, number>>;
 
@@ -153,14 +153,13 @@ export class Quotas {
 const reached = (quota: Quota, limit: number) =>
   forbidden(`The account has reached its quota of ${limit} ${unitOf(quota)}`);
 
-const rowsOf = async (tables: Kysely<Database>, userId: string, table: CountedTable) =>
-  (
-    await tables
-      .selectFrom(table as 'task')
-      .where('user_id', '=', userId)
-      .select(sql<number>`count(*)::int`.as('rows'))
-      .executeTakeFirstOrThrow()
-  ).rows;
+async function rowsOf(tables: Kysely<Database>, userId: string, table: CountedTable) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}`.execute(
+    tables,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** Returns the bytes of an account's long texts. PostgreSQL stores their lengths, so it does not read them. */
 async function textOf(tables: Kysely<Database>, userId: string): Promise<number> {

@@ -2,18 +2,21 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { forbidden } from '../../errors.ts';
 import { isReadOnlyKey, readOnlyKey } from '../auth/authorize.ts';
 import type { Call, PublicCall } from '../call.ts';
-import { written } from '../changes/change.signal.ts';
+import { written } from '../signals.ts';
 import { constraintRefusal } from './constraints.ts';
 import { databaseErrorOf, isReadOnlyDatabase } from './database-faults.ts';
 import { inWriteSlot } from './write-slots.ts';
 
 const ATTEMPTS = 5;
-/** PostgreSQL: serialization_failure, deadlock_detected. A retry succeeds. */
-const RETRIED = new Set(['40001', '40P01']);
+/**
+ * PostgreSQL: serialization_failure, deadlock_detected, and feature_not_supported for a prepared statement whose columns
+ * have changed. A retry succeeds.
+ */
+const RETRIED = new Set(['40001', '40P01', '0A000']);
 
 /**
  * Runs an operation's writes in one transaction. Throws FORBIDDEN for a read-only caller, reports a violated constraint
- * as its error, and retries after a deadlock.
+ * as its error, and retries after a deadlock or a change of the schema.
  */
 export async function write<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   requireWritable(call);

@@ -6,10 +6,7 @@ import { searchWords } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { SEARCH_TYPES, type Searched, type SearchType } from './search.input.ts';
 
-const { id, updatedAt, locked, minSessionMinutes } = columnTypesOf(Task as never) as Record<
-  'id' | 'updatedAt' | 'locked' | 'minSessionMinutes',
-  ReturnType<typeof columnTypesOf>[string]
->;
+const { id, updatedAt, locked, minSessionMinutes } = columnTypesOf(Task);
 
 /** The list of hits: unfinished records first, then by rank, then by last change. */
 export const HITS = {

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { publishesRecords } from '../changes/change.triggers.ts';
 import { instant, shownFields } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
@@ -31,5 +31,3 @@ export const SESSION_FIELDS = shownFields(
   ['id', 'address', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'],
   { hidden: ['userId', 'tokenHash'] },
 );
-
-export type SessionRow = Pick<InferEntity<typeof Session>, (typeof SESSION_FIELDS)[number]>;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { forbidden, unauthenticated } from '../../errors.ts';
+import { statement } from '../../read/sql/statement.ts';
 import { createAccount, emailKey } from '../accounts/account.service.ts';
 import { hashSecret } from '../api-keys/key-format.ts';
 import { credentials, signUpInput } from '../auth/auth.input.ts';
@@ -114,6 +116,14 @@ export function endAll(call: Call): Promise<{ ended: number }> {
 
 /** Deletes the account's sessions, optionally except one. */
 export async function removeSessions(call: Call, but?: string): Promise<number> {
-  const userId = call.user.id;
-  return call.em.nativeDelete(Session, { userId, ...(but && { id: { $ne: but } }) });
+  const ended = await END_SESSIONS(query(call), { userId: call.user.id, but });
+  return ended.length;
 }
+
+const END_SESSIONS = statement<{ userId: string; but: string | undefined }>()((tables, param) =>
+  tables
+    .deleteFrom('session')
+    .where('user_id', '=', param('userId'))
+    .where(sql<boolean>`id is distinct from ${param('but')}::uuid`)
+    .returning('id'),
+);

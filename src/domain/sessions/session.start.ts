@@ -4,7 +4,7 @@ import { hashSecret } from '../api-keys/key-format.ts';
 import type { ClientInfo } from '../auth/client-info.ts';
 import { type PublicCall, query } from '../call.ts';
 import { newId } from '../records/ids.ts';
-import { insert } from '../records/owned.ts';
+import { insert } from '../records/rows.ts';
 import { addDays } from '../validation/instant.ts';
 import { Session } from './session.entity.ts';
 

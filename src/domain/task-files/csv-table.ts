@@ -31,12 +31,12 @@ export function readTable(text: string): Table {
     throw refused(`line ${beyond.info.lines}: the file has more than ${MOST_ROWS} rows: split it`);
   }
   const columns = header.record.map((name) => name.trim().toLowerCase());
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   for (const [at, name] of columns.entries()) {
-    if (name !== '' && places.has(name)) {
+    if (name !== '' && positions.has(name)) {
       throw refused(`line ${headerLine}: the column ${name} is repeated`);
     }
-    places.set(name, at);
+    positions.set(name, at);
   }
   const rows = records.map(({ record, raw, info }) => {
     const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
@@ -48,7 +48,7 @@ export function readTable(text: string): Table {
         `line ${line} has ${record.length} cells, but the header has ${columns.length} columns`,
       );
     }
-    return { line, cell: (column: string) => record[places.get(column) ?? -1] ?? '' };
+    return { line, cell: (column: string) => record[positions.get(column) ?? -1] ?? '' };
   });
   return { headerLine, columns: columns.filter((name) => name !== ''), rows };
 }
@@ -68,7 +68,7 @@ const SEPARATOR = /^\uFEFF?sep=(.)(?=\n|$)/i;
 function recordsIn(text: string): Parsed[] {
   try {
     // An empty line remains in its place: it counts as a line, but not as a row.
-    return parse(text.replace(SEPARATOR, ''), {
+    const records: unknown[] = parse(text.replace(SEPARATOR, ''), {
       bom: true,
       delimiter: SEPARATOR.exec(text)?.[1] ?? delimiterOf(text),
       info: true,
@@ -78,7 +78,9 @@ function recordsIn(text: string): Parsed[] {
       max_record_size: LONGEST_RECORD,
       // The header, and one row more than the limit.
       to: MOST_ROWS + 2,
-    }) as unknown as Parsed[];
+    });
+    // The library's types omit that `info` and `raw` change the records.
+    return records as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refused(whyUnreadable(error));
@@ -86,7 +88,7 @@ function recordsIn(text: string): Parsed[] {
 }
 
 function whyUnreadable(error: CsvError): string {
-  const at = `line ${(error as unknown as { lines?: number }).lines ?? '?'}`;
+  const at = `line ${error.lines ?? '?'}`;
   if (error.code === 'CSV_MAX_RECORD_SIZE') return `${at}: a row is too long`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `${at}: a quote is opened and not closed`;
   return `${at}: a quote is in the middle of a cell; a cell with quotes begins and ends with one, and has "" for each`;

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
+import { MONTHS_LOWER_CASE, SHORT_MONTHS } from '../ical/names.ts';
 import { firstOfRepeated } from '../validation/instant.ts';
 
 /** A day, or an instant, in a time zone. */
 export type DateText = { at: DateTime; wholeDay: boolean };
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -26,7 +25,7 @@ export function readDate(text: string, zone: string): DateText | undefined {
   const words = DAY_FIRST.exec(text.trim());
   const [, day, name, year, time] =
     words ?? reordered(MONTH_FIRST.exec(text.trim())) ?? ([] as (string | undefined)[]);
-  const month = MONTHS.findIndex((each) => name?.toLowerCase().startsWith(each)) + 1;
+  const month = SHORT_MONTHS.findIndex((each) => name?.toLowerCase().startsWith(each)) + 1;
   if (!day || month === 0 || !isMonth(name as string)) return undefined;
   if (!time) return dated([year, month, day], undefined, zone);
   const clock = clockOf(time);
@@ -36,13 +35,9 @@ export function readDate(text: string, zone: string): DateText | undefined {
 const reordered = (match: RegExpExecArray | null) =>
   match && [match[0], match[2], match[1], match[3], match[4]];
 
-const NAMES =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-
 /** `Dec`, `Sept` or `December`; not `Decent`. */
-const isMonth = (name: string) => NAMES.some((each) => each.startsWith(name.toLowerCase()));
+const isMonth = (name: string) =>
+  MONTHS_LOWER_CASE.some((each) => each.startsWith(name.toLowerCase()));
 
 function clockOf(text: string): (string | number | undefined)[] | undefined {
   const [, hour, minute = '0', half] = TIME.exec(text) ?? [];

@@ -2,20 +2,20 @@ import { refused } from '../../errors.ts';
 import { withWholeCharacters } from '../ical/components.ts';
 import { readIcs } from './ics.ts';
 import { readPlainCsv } from './plain-csv.ts';
-import type { Surroundings, TaskFile } from './task-file.ts';
+import type { ReadOptions, TaskFile } from './task-file.ts';
 import { readTodoist } from './todoist.ts';
 
 /** The readers of other programs' task files, by format. */
 export const TASK_FORMATS: Readonly<
-  Record<string, (text: string, surroundings: Surroundings) => TaskFile>
+  Record<string, (text: string, options: ReadOptions) => TaskFile>
 > = { todoist: readTodoist, csv: readPlainCsv, ics: readIcs };
 
 /** Reads the bytes of a file. */
-export function readTaskFile(format: string, content: Buffer, about: Surroundings): TaskFile {
+export function readTaskFile(format: string, content: Buffer, options: ReadOptions): TaskFile {
   const read = TASK_FORMATS[format] as (typeof TASK_FORMATS)[string];
   const text = decoded(format === 'ics' ? withWholeCharacters(content) : content);
   requireNoNul(text);
-  return read(text, about);
+  return read(text, options);
 }
 
 function decoded(content: Buffer): string {

@@ -16,7 +16,7 @@ import {
   keep,
   Occurrences,
   plainTask,
-  type Surroundings,
+  type ReadOptions,
   setEstimate,
   setLabels,
   setStart,
@@ -54,12 +54,12 @@ const KEPT = new Map([
 ]);
 
 /** Reads the tasks (VTODO) of an iCalendar file. */
-export function readIcs(text: string, surroundings: Surroundings): TaskFile {
+export function readIcs(text: string, options: ReadOptions): TaskFile {
   const calendars = readComponents(text).filter(({ name }) => name === 'VCALENDAR');
   if (calendars.length === 0)
     throw refused('the file is not a calendar: BEGIN:VCALENDAR is missing');
   const file: TaskFile = { tasks: [], notices: [] };
-  const reader = new IcsReader(file, surroundings);
+  const reader = new IcsReader(file, options);
   for (const calendar of calendars) reader.addCalendar(calendar);
   reader.setParents();
   return file;
@@ -67,21 +67,21 @@ export function readIcs(text: string, surroundings: Surroundings): TaskFile {
 
 class IcsReader {
   readonly #file: TaskFile;
-  readonly #surroundings: Surroundings;
+  readonly #options: ReadOptions;
   readonly #occurrences = new Occurrences();
   /** The index of the first task with each UID. */
   readonly #byUid = new Map<string, number>();
   readonly #relations: { child: string | number; parent: string | number; line: number }[] = [];
 
-  constructor(file: TaskFile, surroundings: Surroundings) {
+  constructor(file: TaskFile, options: ReadOptions) {
     this.#file = file;
-    this.#surroundings = surroundings;
+    this.#options = options;
   }
 
   addCalendar(calendar: Component): void {
     const zones = new CalendarZones(calendar);
     const name = calendar.properties.find((each) => each.name === 'X-WR-CALNAME')?.value ?? '';
-    const project = this.#surroundings.project ?? (unescaped(name).trim() || null);
+    const project = this.#options.project ?? (unescaped(name).trim() || null);
     const others = new Map<string, { line: number; count: number }>();
     for (const component of calendar.components) {
       if (component.name === 'VTODO') this.#addTask(component, zones, project);
@@ -232,7 +232,7 @@ class IcsReader {
       .slice(1, 7)
       .map((part) => (part === undefined ? undefined : Number(part)));
     const named = parameters.get('TZID');
-    const zone = match[7] ? 'utc' : named ? zones.find(named) : this.#surroundings.zone;
+    const zone = match[7] ? 'utc' : named ? zones.find(named) : this.#options.zone;
     if (!zone) return undefined;
     // A leap second is read as the second before it.
     const parts = { year, month, day, hour, minute, second: Math.min(second, 59) };

@@ -15,7 +15,7 @@ import type { FileRepeat } from './repeat-text.ts';
 import type { FileTask, ImportedTask, Notice, TaskFile } from './task-file.ts';
 
 /** The most tasks of a file. */
-export const MOST_FOUND = 10_000;
+const MOST_FOUND = 10_000;
 
 export type ImportedTasks = {
   /** The created tasks, in file order. */

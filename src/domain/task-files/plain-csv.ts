@@ -7,7 +7,7 @@ import {
   fitTitle,
   Occurrences,
   plainTask,
-  type Surroundings,
+  type ReadOptions,
   setLabels,
   type TaskFile,
 } from './task-file.ts';
@@ -31,7 +31,7 @@ export const COLUMNS = complete<Exclude<keyof FileTask, 'line' | 'key' | 'repeat
 const KNOWN = `Known columns: ${COLUMNS.join(', ')}`;
 
 /** Reads a CSV with the columns of this service. Rejects ambiguous values. */
-export function readPlainCsv(text: string, { zone, project }: Surroundings): TaskFile {
+export function readPlainCsv(text: string, { zone, project }: ReadOptions): TaskFile {
   const table = readTable(text);
   requireColumns(table, ['title'], KNOWN);
   const names = new Set(COLUMNS.map((name) => name.toLowerCase()));

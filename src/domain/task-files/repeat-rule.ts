@@ -1,10 +1,5 @@
+import { MONTHS_LOWER_CASE, WEEKDAYS_LOWER_CASE } from '../ical/names.ts';
 import { parseRule } from '../task-series/dates/rule.ts';
-
-const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 
 const ORDINALS: Readonly<Record<string, number>> = {
   first: 1,
@@ -99,7 +94,10 @@ function yearlyRule(text: string): string | undefined {
       /^(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?([a-z]+)|([a-z]+) (\d{1,2})(?:st|nd|rd|th)?)$/.exec(
         each,
       ) ?? [];
-    return { day: Number(day1 ?? day2), month: nameIn(MONTHS, month1 ?? month2 ?? '') + 1 };
+    return {
+      day: Number(day1 ?? day2),
+      month: nameIn(MONTHS_LOWER_CASE, month1 ?? month2 ?? '') + 1,
+    };
   });
   const [first] = dates;
   const isOne = dates.every(({ day, month }) => month > 0 && day === first?.day && day <= 31);
@@ -119,9 +117,11 @@ function weekdaysIn(text: string): string | undefined {
 
 function weekdayIn(text: string): string | undefined {
   const name = text.replace(/^(tues|wednes|thurs)$/, (each) => each.slice(0, 4));
-  const plain = WEEKDAYS.includes(name.replace(/s$/, '')) ? name.replace(/s$/, '') : name;
-  const at = nameIn(WEEKDAYS, plain);
-  return at < 0 ? undefined : (WEEKDAYS[at] as string).slice(0, 2).toUpperCase();
+  const plain = WEEKDAYS_LOWER_CASE.includes(name.replace(/s$/, ''))
+    ? name.replace(/s$/, '')
+    : name;
+  const at = nameIn(WEEKDAYS_LOWER_CASE, plain);
+  return at < 0 ? undefined : (WEEKDAYS_LOWER_CASE[at] as string).slice(0, 2).toUpperCase();
 }
 
 /** The index of a name, which may be shortened to three letters or more. */

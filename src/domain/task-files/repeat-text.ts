@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '../ical/names.ts';
 import { type Day, dateText, dayOf, LAST_DAY, monthLength } from '../task-series/dates/calendar.ts';
 import { expand } from '../task-series/dates/expand.ts';
 import { ruleText } from '../task-series/dates/rule.ts';
@@ -134,7 +135,6 @@ function lengthIn(text: string): number | undefined {
   return days > 0 ? days : undefined;
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const DAY_AND_MONTH =
   /^(?:(\d{1,2})(?:st|nd|rd|th)? (?:of )?([a-z]{3,9})|([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?)$/;
 
@@ -144,7 +144,7 @@ function dateIn(text: string, about: Day, which: 'nearest' | 'next'): Day | unde
   const read = readDate(plain, 'UTC');
   if (read) return read.wholeDay ? dayIn(read.at.toISODate() as string) : undefined;
   const [, day1, month1, month2, day2] = DAY_AND_MONTH.exec(text) ?? [];
-  const month = MONTHS.indexOf((month1 ?? month2 ?? '').slice(0, 3)) + 1;
+  const month = SHORT_MONTHS.indexOf((month1 ?? month2 ?? '').slice(0, 3)) + 1;
   const day = Number(day1 ?? day2);
   const named = readDate(`${day} ${month1 ?? month2} 2024`, 'UTC');
   if (month === 0 || !named) return undefined;

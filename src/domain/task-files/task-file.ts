@@ -38,7 +38,7 @@ export type Notice = { line: number; message: string };
 export type TaskFile = { tasks: FileTask[]; notices: Notice[] };
 
 /** The settings of a reader. */
-export type Surroundings = {
+export type ReadOptions = {
   /** The time zone of times without one. */
   zone: string;
   /** The current date in this zone. */
@@ -47,9 +47,9 @@ export type Surroundings = {
   project: string | null;
 };
 
-export const LONGEST_TITLE = 500;
-export const LONGEST_LABEL = 100;
-export const MOST_MINUTES = 960;
+const LONGEST_TITLE = 500;
+const LONGEST_LABEL = 100;
+const MOST_MINUTES = 960;
 
 /** A task with a title only. */
 export const plainTask = (line: number, title: string, project: string | null): FileTask => ({
@@ -123,26 +123,23 @@ export function setLabels(file: TaskFile, task: FileTask, names: readonly string
 }
 
 /** Sets the start date if it is before the due date. */
-export function setStart(file: TaskFile, task: FileTask, start: string, line = task.line): void {
+export function setStart(file: TaskFile, task: FileTask, start: string): void {
   if (task.dueAt === null || start < task.dueAt) {
     task.startAfter = start;
     return;
   }
-  file.notices.push({ line, message: 'the start date is not before the due date; skipped' });
+  file.notices.push({
+    line: task.line,
+    message: 'the start date is not before the due date; skipped',
+  });
 }
 
 /** Sets the estimate if it is valid. */
-export function setEstimate(
-  file: TaskFile,
-  task: FileTask,
-  minutes: number,
-  text: string,
-  line?: number,
-): void {
+export function setEstimate(file: TaskFile, task: FileTask, minutes: number, text: string): void {
   if (Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_MINUTES) {
     task.estimateMinutes = minutes;
     return;
   }
   const why = `the duration ${text} is not 0 to ${MOST_MINUTES} whole minutes`;
-  keep(file, task, 'Duration', text, why, line);
+  keep(file, task, 'Duration', text, why);
 }

@@ -10,7 +10,7 @@ import {
   keep,
   Occurrences,
   plainTask,
-  type Surroundings,
+  type ReadOptions,
   setEstimate,
   setLabels,
   setStart,
@@ -39,14 +39,14 @@ const MINUTES = new Map([
 ]);
 
 /** Reads the CSV export of a Todoist project. */
-export function readTodoist(text: string, surroundings: Surroundings): TaskFile {
+export function readTodoist(text: string, options: ReadOptions): TaskFile {
   const table = readTable(text);
   requireColumns(table, ['TYPE', 'CONTENT'], 'Is this the CSV that Todoist exports of a project?');
   const file: TaskFile = { tasks: [], notices: [] };
   for (const column of table.columns.filter((name) => !KNOWN.has(name))) {
     file.notices.push({ line: 1, message: `the unknown column ${column} is skipped` });
   }
-  const reader = new TodoistReader(file, surroundings);
+  const reader = new TodoistReader(file, options);
   for (const row of table.rows) reader.add(row);
   reader.reportRelatives();
   return file;
@@ -54,15 +54,15 @@ export function readTodoist(text: string, surroundings: Surroundings): TaskFile 
 
 class TodoistReader {
   readonly #file: TaskFile;
-  readonly #surroundings: Surroundings;
+  readonly #options: ReadOptions;
   readonly #occurrences = new Occurrences();
   #section = '';
   /** The chain of possible parents, with their indents. */
   #above: { indent: number; at: number }[] = [];
 
-  constructor(file: TaskFile, surroundings: Surroundings) {
+  constructor(file: TaskFile, options: ReadOptions) {
     this.#file = file;
-    this.#surroundings = surroundings;
+    this.#options = options;
   }
 
   add(row: TableRow): void {
@@ -91,7 +91,7 @@ class TodoistReader {
       this.#say(row, 'a task without a name is skipped');
       return;
     }
-    const { project } = this.#surroundings;
+    const { project } = this.#options;
     const { title, labels } = withoutLabels(withoutMark(content));
     const task = plainTask(row.line, title, project);
     task.parent = this.#parentAt(row);
@@ -167,12 +167,12 @@ class TodoistReader {
 
   /** Sets the dates of a series. The task is that of its first date. Returns false if the date does not repeat, or is not read. */
   #setRepeat(row: TableRow, task: FileTask, zone: string): boolean {
-    const repeat = readRepeat(row.cell('date'), this.#surroundings.today);
+    const repeat = readRepeat(row.cell('date'), this.#options.today);
     if (!repeat) return false;
     task.repeat = repeat;
     const { startsOn, dueTime } = repeat;
-    task.dueAt = instantOn(dayIn(startsOn), dueTime ?? '23:59', this.#surroundings.zone);
-    if (dueTime !== null && zone !== this.#surroundings.zone) {
+    task.dueAt = instantOn(dayIn(startsOn), dueTime ?? '23:59', this.#options.zone);
+    if (dueTime !== null && zone !== this.#options.zone) {
       this.#say(row, `a series is due in the time zone of the account, not in ${zone}`);
     }
     const deadline = row.cell('deadline').trim();
@@ -195,7 +195,7 @@ class TodoistReader {
 
   #zoneOf(row: TableRow): string {
     const named = row.cell('timezone').trim();
-    const { zone } = this.#surroundings;
+    const { zone } = this.#options;
     const known = named === '' ? zone : canonicalZone(named);
     if (known) return known;
     this.#say(row, `unknown time zone ${JSON.stringify(named)}; dates are read in ${zone}`);

@@ -137,5 +137,3 @@ export type TaskField = (typeof TASK_FIELDS_OF_GRAPH)[number];
 
 /** A task with all stored fields. */
 export type StoredTask = InferEntity<typeof Task>;
-
-export type TaskRow = Pick<InferEntity<typeof Task>, (typeof TASK_FIELDS)[number]>;

@@ -5,7 +5,7 @@ import { isOwnName, newPassword, OWN_NAME } from '../auth/auth.input.ts';
 import { inHashQueue } from '../auth/hash-queue.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { PublicCall } from '../call.ts';
-import { insert } from '../records/owned.ts';
+import { insert } from '../records/rows.ts';
 import { inTransaction } from '../records/write.ts';
 import { type AccountRow, User, type UserRow } from '../users/user.entity.ts';
 import { findUser } from '../users/user.find.ts';
@@ -16,7 +16,7 @@ import { Importer } from './importer.ts';
 import { type Line, linesOf, objectIn } from './lines.ts';
 import { ACCOUNT, RECORDS } from './records.ts';
 
-export type Imported = Summary & { account: AccountRow; wasAdmin: boolean };
+type Imported = Summary & { account: AccountRow; wasAdmin: boolean };
 
 type Settings = {
   email?: string | undefined;

@@ -44,7 +44,7 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
     recordType(Label, labelChanges.shape),
     recordType(Project, projectChanges.shape),
     recordType(Document, documentChanges.shape),
-    // Without the series that it continues, which only matters for undoing the change that split them.
+    // Without the series that it continues, which only matters for its regularity and for undoing the change that split them.
     // A stored description may be longer than the input allows.
     recordType(
       TaskSeries,

@@ -24,7 +24,7 @@ export function hasLongMarkRun(text: string): boolean {
 }
 
 /** The longest text that is normalized, in UTF-16 units. Longer ones must be rejected before. */
-export const LONGEST_NORMALIZED = 512;
+const LONGEST_NORMALIZED = 512;
 
 /**
  * Returns a short text in normalization form KC. Throws on a longer one: an unchecked length would let a request block

@@ -1,5 +1,5 @@
-import { byStart, pairBlocks } from '../../scheduler/report/pairs.ts';
-import type { Fact } from '../../scheduler/types.ts';
+import { byStart, pairBlocks } from '../../../scheduler/report/pairs.ts';
+import type { Fact } from '../../../scheduler/types.ts';
 
 type Span = { startAt: string; endAt: string };
 export type Placed = Span & { taskId: string; title: string };

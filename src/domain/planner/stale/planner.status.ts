@@ -1,10 +1,10 @@
 import { type NotNull, sql } from 'kysely';
-import { readRow } from '../../read/readers.ts';
-import { type Call, query, readerOf } from '../call.ts';
-import { rowCount } from '../records/conditions.ts';
-import { isOpen } from '../tasks/task.resource.ts';
-import { blocksStillToCome } from '../time-blocks/time-block.reads.ts';
-import { tasksWithProjects } from './planner.load.ts';
+import { readRow } from '../../../read/readers.ts';
+import { type Call, query, readerOf } from '../../call.ts';
+import { rowCount } from '../../records/conditions.ts';
+import { isOpen } from '../../tasks/task.resource.ts';
+import { blocksStillToCome } from '../../time-blocks/time-block.reads.ts';
+import { tasksWithProjects } from '../planner.load.ts';
 
 /**
  * Returns counts for the caller: auto-scheduled tasks in `todo`, open auto-scheduled tasks without a current or future

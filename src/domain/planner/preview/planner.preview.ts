@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { mapChunked } from '../../concurrency/yield.ts';
-import type { Explanation, Fact, Move, PlannedBlock, Trouble } from '../../scheduler/types.ts';
-import type { Call } from '../call.ts';
-import { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
-import { list, object, parse, withKeywords } from '../validation/validation.ts';
+import { mapChunked } from '../../../concurrency/yield.ts';
+import type { Explanation, Fact, Move, PlannedBlock, Trouble } from '../../../scheduler/types.ts';
+import type { Call } from '../../call.ts';
+import { newTask, newTaskOfGraph } from '../../tasks/task.input.ts';
+import { list, object, parse, withKeywords } from '../../validation/validation.ts';
 import { compare } from './planner.compare.ts';
 import { type Simulation, simulate } from './planner.simulate.ts';
 

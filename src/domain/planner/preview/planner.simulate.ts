@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { PlanPreview } from '../../scheduler/report/preview.ts';
-import type { TaskInput } from '../../scheduler/types.ts';
-import { inThread } from '../../threads/pool.ts';
-import { type Call, query } from '../call.ts';
-import { anyOf } from '../records/conditions.ts';
-import { newId } from '../records/ids.ts';
-import { requireReferences } from '../records/owned.ts';
-import type { newTask, newTaskOfGraph } from '../tasks/task.input.ts';
-import { type LoadedInput, loadScheduleInput } from './planner.load.ts';
-import { inPlanQueue } from './planner.queue.ts';
-import { inSnapshot } from './planner.snapshot.ts';
+import type { PlanPreview } from '../../../scheduler/report/preview.ts';
+import type { TaskInput } from '../../../scheduler/types.ts';
+import { inThread } from '../../../threads/pool.ts';
+import { type Call, query } from '../../call.ts';
+import { anyOf } from '../../records/conditions.ts';
+import { newId } from '../../records/ids.ts';
+import { requireReferences } from '../../records/owned.ts';
+import type { newTask, newTaskOfGraph } from '../../tasks/task.input.ts';
+import { type LoadedInput, loadScheduleInput } from '../planner.load.ts';
+import { inPlanQueue } from '../planner.queue.ts';
+import { inSnapshot } from '../planner.snapshot.ts';
 
 type NewTask = z.output<typeof newTask> | z.output<typeof newTaskOfGraph>;
 

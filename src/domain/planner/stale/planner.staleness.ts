@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { instantText } from '../../read/sql/json.ts';
-import { type Call, query } from '../call.ts';
-import type { PUBLISHED_OPERATIONS } from '../changes/change.triggers.ts';
-import type { AutoPlan } from '../planning-settings/planning-settings.entity.ts';
-import { startOfDay } from '../validation/instant.ts';
-import { usableZone } from '../validation/zones.ts';
+import { instantText } from '../../../read/sql/json.ts';
+import { type Call, query } from '../../call.ts';
+import type { PUBLISHED_OPERATIONS } from '../../changes/change.triggers.ts';
+import type { AutoPlan } from '../../planning-settings/planning-settings.entity.ts';
+import { startOfDay } from '../../validation/instant.ts';
+import { usableZone } from '../../validation/zones.ts';
+import { PLANNING_TYPES } from '../planner.triggers.ts';
 import { changesSince } from './planner.changes.ts';
-import { PLANNING_TYPES } from './planner.triggers.ts';
 
 type PlanningType = (typeof PLANNING_TYPES)[number];
 

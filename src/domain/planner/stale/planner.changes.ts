@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { PLANNING_TYPES } from './planner.triggers.ts';
+import { PLANNING_TYPES } from '../planner.triggers.ts';
 
 /**
  * Returns a `from` clause: the changes in the outbox to records that a run reads, by transactions that are not visible in

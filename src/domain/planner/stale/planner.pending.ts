@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Call, query } from '../call.ts';
-import { settleJob } from '../jobs/job.store.ts';
-import { startOfNextDay } from '../validation/instant.ts';
-import { usableZone } from '../validation/zones.ts';
+import { type Call, query } from '../../call.ts';
+import { settleJob } from '../../jobs/job.store.ts';
+import { startOfNextDay } from '../../validation/instant.ts';
+import { usableZone } from '../../validation/zones.ts';
+import { SAVES_PLAN } from '../planner.triggers.ts';
 import { changesSince } from './planner.changes.ts';
-import { SAVES_PLAN } from './planner.triggers.ts';
 
 const MARK = sql`set_config(${sql.lit(SAVES_PLAN)}, 'on', true)`;
 

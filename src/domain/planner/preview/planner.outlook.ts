@@ -1,8 +1,8 @@
-import type { Outlook, Remedy } from '../../scheduler/types.ts';
-import { inThread } from '../../threads/pool.ts';
-import type { Call } from '../call.ts';
-import { loadScheduleInput } from './planner.load.ts';
-import { inPlanQueue } from './planner.queue.ts';
+import type { Outlook, Remedy } from '../../../scheduler/types.ts';
+import { inThread } from '../../../threads/pool.ts';
+import type { Call } from '../../call.ts';
+import { loadScheduleInput } from '../planner.load.ts';
+import { inPlanQueue } from '../planner.queue.ts';
 
 /** Returns the capacity of the next 14 days and the expected end of each task, from the plan that a run would make now. */
 export const planningOutlook = (call: Call): Promise<Outlook> =>
