@@ -3,6 +3,7 @@ import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { type Orm, openDatabase } from '../db/orm.ts';
 import { actingFor } from '../domain/accounts/account.service.ts';
 import type { Call, PublicCall } from '../domain/call.ts';
+import { entities } from '../domain/entities.ts';
 import { Quotas } from '../domain/records/quotas.ts';
 import { useSecretKeys } from '../domain/secrets/secret-keys.ts';
 import { StartupError } from '../errors.ts';
@@ -47,7 +48,7 @@ async function withOrm<T>(shell: Shell, work: (orm: Orm) => Promise<T>): Promise
   const { env, open = openDatabase } = shell;
   const config = readConfig(env, false);
   useSecretKeys(config.secretKeys);
-  const orm = await open(config.database);
+  const orm = await open(config.database, entities);
   try {
     return await work(orm);
   } finally {

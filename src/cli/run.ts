@@ -2,19 +2,19 @@ import { Command, CommanderError } from 'commander';
 import { DomainError, StartupError } from '../errors.ts';
 import { serve } from '../process/serve.ts';
 import { COMMAND, START } from '../program.ts';
-import { addBackupCommands } from './backup.commands.ts';
-import { addCalendarFeedCommands } from './calendar-feed.commands.ts';
-import { addExportCommand } from './export.command.ts';
-import { addImportCommand } from './import.command.ts';
-import { addKeyCommands } from './key.commands.ts';
-import { addMcpCommand } from './mcp.command.ts';
-import { addMigrateCommand } from './migrate.command.ts';
-import { addPlanCommand } from './plan.command.ts';
-import { addSessionCommands } from './session.commands.ts';
+import { addBackupCommands } from './commands/backup.commands.ts';
+import { addCalendarFeedCommands } from './commands/calendar-feed.commands.ts';
+import { addExportCommand } from './commands/export.command.ts';
+import { addImportCommand } from './commands/import.command.ts';
+import { addKeyCommands } from './commands/key.commands.ts';
+import { addMcpCommand } from './commands/mcp.command.ts';
+import { addMigrateCommand } from './commands/migrate.command.ts';
+import { addPlanCommand } from './commands/plan.command.ts';
+import { addSessionCommands } from './commands/session.commands.ts';
+import { addSubscribedCalendarCommands } from './commands/subscribed-calendar.commands.ts';
+import { addTaskSeriesCommands } from './commands/task-series.commands.ts';
+import { addUserCommands } from './commands/user.commands.ts';
 import type { Shell } from './shell.ts';
-import { addSubscribedCalendarCommands } from './subscribed-calendar.commands.ts';
-import { addTaskSeriesCommands } from './task-series.commands.ts';
-import { addUserCommands } from './user.commands.ts';
 
 /** Runs one command; returns its exit code. */
 export async function run(args: string[], shell: Shell): Promise<number> {

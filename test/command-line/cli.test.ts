@@ -63,7 +63,7 @@ describe('help', () => {
     );
     const alone = ['serve', 'migrate', 'plan', 'mcp', 'export', 'import'];
     const commands = [...alone.map((name) => [name]), ...inGroups.flat()];
-    expect(commands).toHaveLength(22);
+    expect(commands).toHaveLength(25);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
@@ -138,6 +138,31 @@ it('calendar feeds are listed without their addresses', async () => {
   const { path, ...feed } = await client.create('/api/calendar-feeds', { name: 'Work' });
   expect(await json('calendar-feed', 'list', email)).toEqual([feed]);
   expect((await cli('calendar-feed', 'list', email)).stdout).not.toContain(path.slice(17, -4));
+});
+
+it('calendar feeds are created, rotated and deleted; each address works until then', async () => {
+  const email = newEmail();
+  await json('user', 'add', email);
+  const status = async (path: string) => (await fetch(`${api.url}${path}`)).status;
+  const created = await json(
+    'calendar-feed',
+    'create',
+    email,
+    '--name',
+    'Work',
+    '--detail',
+    'busy',
+  );
+  expect(created).toMatchObject({ name: 'Work', detail: 'busy', dueDates: 'none' });
+  expect(await status(created.path)).toBe(200);
+  const { stdout } = await cli('calendar-feed', 'rotate', email, created.id);
+  expect([await status(created.path), await status(stdout.trim())]).toEqual([404, 200]);
+  expect(await json('calendar-feed', 'delete', email, created.id)).toEqual({
+    id: created.id,
+    deleted: true,
+  });
+  expect(await status(stdout.trim())).toBe(404);
+  expect((await cli('calendar-feed', 'create', email, '--name', '')).code).not.toBe(0);
 });
 
 it('subscribed calendars are listed without their addresses', async () => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import * as apiKeys from '../domain/api-keys/api-key.service.ts';
-import { SCOPES } from '../domain/auth/scopes.ts';
-import { forAccount } from './database.ts';
-import { type OutputOptions, print, report } from './output.ts';
-import type { Shell } from './shell.ts';
+import * as apiKeys from '../../domain/api-keys/api-key.service.ts';
+import { SCOPES } from '../../domain/auth/scopes.ts';
+import { forAccount } from '../database.ts';
+import { type OutputOptions, print, report } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 type Added = OutputOptions & {
   name: string;

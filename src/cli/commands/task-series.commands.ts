@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { allSeries } from '../domain/task-series/task-series.reads.ts';
-import { forAccount } from './database.ts';
-import { type OutputOptions, print } from './output.ts';
-import type { Shell } from './shell.ts';
+import { allSeries } from '../../domain/task-series/task-series.reads.ts';
+import { forAccount } from '../database.ts';
+import { type OutputOptions, print } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 export function addTaskSeriesCommands(program: Command, shell: Shell): void {
   const series = program.command('task-series').description("show an account's task series");

@@ -1,5 +1,5 @@
-import { localDateTime } from '../domain/notifications/wording.ts';
-import { cell } from './output.ts';
+import { localDateTime } from '../../domain/notifications/wording.ts';
+import { cell } from '../output.ts';
 
 /** A block as shown in a calendar. */
 export type Entry = { startAt: string; endAt: string; title: string; mark: string };

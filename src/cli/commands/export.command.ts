@@ -1,11 +1,11 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { recordsIn, type Summary } from '../domain/transfer/account-file.ts';
-import { exportAccount } from '../domain/transfer/export.ts';
-import { refused } from '../errors.ts';
-import { forAccount } from './database.ts';
-import { type OutputOptions, report } from './output.ts';
-import type { Shell } from './shell.ts';
+import { recordsIn, type Summary } from '../../domain/transfer/account-file.ts';
+import { exportAccount } from '../../domain/transfer/export.ts';
+import { refused } from '../../errors.ts';
+import { forAccount } from '../database.ts';
+import { type OutputOptions, report } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 type Exported = OutputOptions & { out?: string };
 

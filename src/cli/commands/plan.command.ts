@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import type { Call } from '../domain/call.ts';
-import type { LoadedInput } from '../domain/planner/planner.load.ts';
-import { toRestPreview } from '../domain/planner/planner.preview.ts';
-import { runPlanner, runSummary } from '../domain/planner/planner.run.ts';
-import { simulate } from '../domain/planner/planner.simulate.ts';
-import type { Plan, ScheduleInput } from '../scheduler/types.ts';
-import type { NewPlan } from '../threads/new-plan.ts';
-import { endThreads } from '../threads/pool.ts';
-import { forAccount } from './database.ts';
-import { type OutputOptions, report } from './output.ts';
-import type { Shell } from './shell.ts';
-import { renderTimetable } from './timetable.ts';
+import type { Call } from '../../domain/call.ts';
+import type { LoadedInput } from '../../domain/planner/planner.load.ts';
+import { runPlanner, runSummary } from '../../domain/planner/planner.run.ts';
+import { toRestPreview } from '../../domain/planner/preview/planner.preview.ts';
+import { simulate } from '../../domain/planner/preview/planner.simulate.ts';
+import type { Plan, ScheduleInput } from '../../scheduler/types.ts';
+import type { NewPlan } from '../../threads/new-plan.ts';
+import { endThreads } from '../../threads/pool.ts';
+import { forAccount } from '../database.ts';
+import { type OutputOptions, report } from '../output.ts';
+import { renderTimetable } from '../plan/timetable.ts';
+import type { Shell } from '../shell.ts';
 
 type Options = OutputOptions & { preview?: boolean; list?: boolean };
 

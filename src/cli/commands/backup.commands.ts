@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config.ts';
-import { backUp } from '../db/embedded/backup.ts';
-import { restore } from '../db/embedded/restore.ts';
-import { StartupError } from '../errors.ts';
-import { type OutputOptions, report } from './output.ts';
-import type { Shell } from './shell.ts';
+import { readConfig } from '../../config.ts';
+import { backUp } from '../../db/embedded/backup.ts';
+import { restore } from '../../db/embedded/restore.ts';
+import { StartupError } from '../../errors.ts';
+import { type OutputOptions, report } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 export function addBackupCommands(program: Command, shell: Shell): void {
   program

@@ -1,5 +1,5 @@
-import { formatDuration, localDateTime } from '../domain/notifications/wording.ts';
-import type { Outlook, OutlookPeriod } from '../scheduler/types.ts';
+import { formatDuration, localDateTime } from '../../domain/notifications/wording.ts';
+import type { Outlook, OutlookPeriod } from '../../scheduler/types.ts';
 
 /** Renders one line for each day with blocks or overbooking and one for each week with capacity. */
 export function renderOutlook({ days, weeks }: Outlook, zone: string): string[] {

@@ -1,14 +1,14 @@
 import { Argument, type Command } from 'commander';
-import { addAccount } from '../domain/accounts/account.add.ts';
-import { removeAccount } from '../domain/accounts/account.remove.ts';
-import * as accounts from '../domain/accounts/account.service.ts';
-import { setPassword } from '../domain/auth/password.change.ts';
-import { ROLES } from '../domain/users/user.entity.ts';
-import { refused } from '../errors.ts';
-import { forAccount, onDatabase } from './database.ts';
-import { passwordFrom } from './input.ts';
-import { type OutputOptions, print, report } from './output.ts';
-import type { Shell } from './shell.ts';
+import { addAccount } from '../../domain/accounts/account.add.ts';
+import { removeAccount } from '../../domain/accounts/account.remove.ts';
+import * as accounts from '../../domain/accounts/account.service.ts';
+import { setPassword } from '../../domain/auth/password.change.ts';
+import { ROLES } from '../../domain/users/user.entity.ts';
+import { refused } from '../../errors.ts';
+import { forAccount, onDatabase } from '../database.ts';
+import { passwordFrom } from '../input.ts';
+import { type OutputOptions, print, report } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 type Added = OutputOptions & {
   name?: string;

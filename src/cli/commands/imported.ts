@@ -1,7 +1,7 @@
-import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
-import type { ImportedTasks } from '../domain/task-files/import-tasks.ts';
-import { seriesWords } from '../domain/task-series/task-series.dates.ts';
-import { cell } from './output.ts';
+import { formatDuration, localDateTime, pluralise } from '../../domain/notifications/wording.ts';
+import type { ImportedTasks } from '../../domain/task-files/import-tasks.ts';
+import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
+import { cell } from '../output.ts';
 
 /** Maximum number of printed lines per section; `--json` prints all. */
 const MAX_LINES = 100;

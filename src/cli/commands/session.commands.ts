@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { pluralise } from '../domain/notifications/wording.ts';
-import * as sessions from '../domain/sessions/session.service.ts';
-import { forAccount } from './database.ts';
-import { type OutputOptions, print, report } from './output.ts';
-import type { Shell } from './shell.ts';
+import { pluralise } from '../../domain/notifications/wording.ts';
+import * as sessions from '../../domain/sessions/session.service.ts';
+import { forAccount } from '../database.ts';
+import { type OutputOptions, print, report } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 export function addSessionCommands(program: Command, shell: Shell): void {
   const session = program.command('session').description("manage an account's sessions");

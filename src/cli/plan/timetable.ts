@@ -1,9 +1,9 @@
-import { formatDuration, localDateTime, pluralise } from '../domain/notifications/wording.ts';
-import { minutesBetween } from '../domain/validation/instant.ts';
-import { outlook } from '../scheduler/report/outlook.ts';
-import type { BlockInput, Plan, ScheduleInput, Trouble } from '../scheduler/types.ts';
+import { formatDuration, localDateTime, pluralise } from '../../domain/notifications/wording.ts';
+import { minutesBetween } from '../../domain/validation/instant.ts';
+import { outlook } from '../../scheduler/report/outlook.ts';
+import type { BlockInput, Plan, ScheduleInput, Trouble } from '../../scheduler/types.ts';
+import { cell } from '../output.ts';
 import { renderOutlook } from './outlook.ts';
-import { cell } from './output.ts';
 import { type Entry, renderWeeks, WIDTH_OF_WEEK } from './week-columns.ts';
 
 type Line = Entry & { priority: string; why: string };

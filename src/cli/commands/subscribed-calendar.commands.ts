@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import * as calendars from '../domain/subscribed-calendars/subscribed-calendar.service.ts';
-import { forAccount } from './database.ts';
-import { type OutputOptions, print } from './output.ts';
-import type { Shell } from './shell.ts';
+import * as calendars from '../../domain/subscribed-calendars/subscribed-calendar.service.ts';
+import { forAccount } from '../database.ts';
+import { type OutputOptions, print } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 export function addSubscribedCalendarCommands(program: Command, shell: Shell): void {
   const calendar = program

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { migrateDatabase } from './database.ts';
-import { type OutputOptions, report } from './output.ts';
-import type { Shell } from './shell.ts';
+import { migrateDatabase } from '../database.ts';
+import { type OutputOptions, report } from '../output.ts';
+import type { Shell } from '../shell.ts';
 
 export function addMigrateCommand(program: Command, shell: Shell): void {
   program
