@@ -10,7 +10,8 @@ import type { ListQuery } from '../read/query.ts';
 import { listReader, recordReader } from '../read/readers.ts';
 import { type Selection, select } from '../read/select.ts';
 
-const instant = z.string().describe('ISO 8601, UTC');
+/** An instant in the results of tools. */
+export const instant = z.string().describe('ISO 8601, UTC');
 const reference = z.object({ id: z.string(), name: z.string() });
 
 const SUMMARY_FIELDS = {

@@ -9,7 +9,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import type { Requests } from './requests.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './server.ts';
 
 type Service = { url: URL; key: string };
 

@@ -7,16 +7,15 @@ import {
   type ReadResourceResult,
   type Tool as ToolDescription,
 } from '@modelcontextprotocol/server';
-import { authorize } from '../domain/auth/authorize.ts';
+import { authorize, isAuthorized } from '../domain/auth/authorize.ts';
 import { OPERATION_NEEDS } from '../domain/auth/scopes.ts';
 import type { Call } from '../domain/call.ts';
 import { usableZone } from '../domain/validation/zones.ts';
-import { TOOL_OPERATIONS, type ToolName } from './operations.ts';
 import { prompt } from './prompts.ts';
 import { errorText, type OnFault, protocolError } from './refusals.ts';
 import { listResources, readResource } from './resources.ts';
 import type { Charge } from './tool.ts';
-import { TOOLS } from './tools.ts';
+import { TOOLS, type ToolName } from './tools.ts';
 import { nowIn } from './wording.ts';
 
 /** The requests of a client, executed in this process or forwarded to a service. */
@@ -37,7 +36,7 @@ type Caller = {
 };
 
 export const isTool = (name: unknown): name is ToolName =>
-  typeof name === 'string' && Object.hasOwn(TOOL_OPERATIONS, name);
+  typeof name === 'string' && Object.hasOwn(TOOLS, name);
 
 /** Executes requests in this process. */
 export const localRequests = ({ call, onFault, charge }: Caller): Requests => {
@@ -56,8 +55,9 @@ export const localRequests = ({ call, onFault, charge }: Caller): Requests => {
       if (!isTool(name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown tool');
       try {
         const caller = await call();
-        authorize(caller, TOOL_OPERATIONS[name]);
-        const { data, text } = await TOOLS[name].run(caller, args ?? {}, charge);
+        const tool = TOOLS[name];
+        authorize(caller, tool.operation);
+        const { data, text } = await tool.run(caller, args ?? {}, charge);
         return {
           content: [{ type: 'text', text }],
           structuredContent: data as Record<string, unknown>,
@@ -74,13 +74,11 @@ export const localRequests = ({ call, onFault, charge }: Caller): Requests => {
 
 /** Returns the tools that the scopes of the caller permit. */
 function toolsFor({ scopes }: Call): ToolDescription[] {
-  const names = Object.keys(TOOLS) as ToolName[];
-  return names
-    .filter((name) => isPermitted(scopes, name))
-    .map((name) => {
-      const { title, description, inputSchema, outputSchema, idempotent, destructive } =
-        TOOLS[name];
-      const readOnlyHint = OPERATION_NEEDS[TOOL_OPERATIONS[name]] === 'read';
+  return Object.entries(TOOLS)
+    .filter(([, { operation }]) => isAuthorized({ scopes }, operation))
+    .map(([name, tool]) => {
+      const { title, description, inputSchema, outputSchema, idempotent, destructive } = tool;
+      const readOnlyHint = OPERATION_NEEDS[tool.operation] === 'read';
       return {
         name,
         title,
@@ -97,9 +95,6 @@ function toolsFor({ scopes }: Call): ToolDescription[] {
       } as ToolDescription;
     });
 }
-
-const isPermitted = (scopes: Call['scopes'], name: ToolName): boolean =>
-  scopes.some((scope) => scope === OPERATION_NEEDS[TOOL_OPERATIONS[name]]);
 
 const instructionsFor = (call: Call) =>
   `The tasks and the calendar of one user, with a planner that schedules open tasks in the next 14 days. \

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { Server } from '@modelcontextprotocol/server';
 import { prompts } from './prompts.ts';
 import type { Requests } from './requests.ts';
 import { resourceTemplates } from './resources.ts';
-import { VERSION } from './version.ts';
+
+/** The version of the service. */
+export const VERSION: string = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+).version;
 
 /** A server for one request or one connection. */
 export async function mcpServer(requests: Requests): Promise<Server> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OperationName } from '../domain/auth/scopes.ts';
 import type { Call } from '../domain/call.ts';
 import {
   describeDefault,
@@ -12,6 +13,8 @@ import { localTimes, timeText } from './times.ts';
 export type ToolResult<Data> = { data: Data; text: string };
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
+  /** Determines the scope that the caller needs. */
+  operation: OperationName;
   title: string;
   description: string;
   input: Input;
@@ -26,6 +29,7 @@ type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
 };
 
 export type Tool = {
+  operation: OperationName;
   title: string;
   description: string;
   inputSchema: JsonObjectSchema;

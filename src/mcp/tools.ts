@@ -1,4 +1,3 @@
-import type { ToolName } from './operations.ts';
 import type { Tool } from './tool.ts';
 import { addCalendarFeed, listCalendarFeeds } from './tools/calendar-feeds.tools.ts';
 import { explain } from './tools/explain.tools.ts';
@@ -18,11 +17,12 @@ import {
   changeTaskSeries,
   listTaskSeries,
   skipOccurrence,
+  unskipOccurrence,
 } from './tools/task-series.tools.ts';
 import { addTasks, changeTasks, findTasks, finishTasks, getTask } from './tools/tasks.tools.ts';
 
 /** Every tool, in the order in which they are listed. */
-export const TOOLS: Record<ToolName, Tool> = {
+export const TOOLS = {
   search,
   find_tasks: findTasks,
   get_task: getTask,
@@ -40,10 +40,13 @@ export const TOOLS: Record<ToolName, Tool> = {
   add_task_series: addTaskSeries,
   change_task_series: changeTaskSeries,
   skip_occurrence: skipOccurrence,
+  unskip_occurrence: unskipOccurrence,
   show_plan: showPlan,
   run_planner: runPlan,
   undo_plan: undoPlan,
   preview_plan: previewPlan,
   explain,
   show_outlook: showOutlook,
-};
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof TOOLS;

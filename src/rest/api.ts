@@ -1,10 +1,15 @@
+import { needsNoCredential } from '../domain/auth/authorize.ts';
 import type { SignInSettings } from '../http/client/client-info.ts';
 import type { Api } from '../http/pipeline.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { type ApiContext, operationFinder } from './router.ts';
 
 /** Paths without authentication: they issue a credential. */
-const PUBLIC = new Set(['/api/auth/sign-up', '/api/auth/sign-in']);
+const PUBLIC = new Set(
+  Object.entries(ENDPOINTS).flatMap(([endpoint, { operation }]) =>
+    needsNoCredential(operation) ? [endpoint.replace(/^\w+ /, '/api')] : [],
+  ),
+);
 
 /** The REST API: everything under `/api/`. */
 export function restApi(settings: SignInSettings): Api {

@@ -3,7 +3,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type Koa from 'koa';
 import { chargeResponse } from '../concurrency/current-account.ts';
 import { jsonText } from '../concurrency/json-text.ts';
-import type { OperationName } from '../domain/auth/scopes.ts';
+import { idempotencyOf, type OperationName } from '../domain/auth/scopes.ts';
 import type { Call, PublicCall } from '../domain/call.ts';
 import { notFound } from '../errors.ts';
 import type { SignInSettings } from '../http/client/client-info.ts';
@@ -34,27 +34,24 @@ export type ApiRequest = {
 };
 
 /** Properties of an endpoint that its description needs. */
-export type Traits = {
+type Traits = {
   status: 200 | 201;
   /** Whether the response has an `ETag`, and is 304 for a client that sends it. */
   isTagged: boolean;
   /** Whether it accepts `If-Match`. */
   isConditional: boolean;
-  /** Whether it accepts an `Idempotency-Key` if it is a POST. */
-  takesIdempotencyKey: boolean;
   setsCookie: boolean;
   /** The message of a 404. */
   missing?: string | undefined;
 };
 
-/** The operation of an endpoint without its scope, which is declared with its path. */
-export type Route = { operation: Omit<Operation, 'requires'>; traits: Traits };
+/** The operation of an endpoint without what its name determines, which is declared with its path. */
+export type Route = { operation: Omit<Operation, 'requires' | 'idempotency'>; traits: Traits };
 
 const PLAIN: Traits = {
   status: 200,
   isTagged: false,
   isConditional: false,
-  takesIdempotencyKey: false,
   setsCookie: false,
 };
 
@@ -73,7 +70,11 @@ export function operationFinder(endpoints: Routes, settings: SignInSettings) {
     const router = routers.get(segment) ?? new Router({ prefix: '/api', sensitive: true });
     routers.set(segment, router);
     const layer = router.register(path, [method], () => {});
-    operations.set(layer, { ...route.operation, requires });
+    operations.set(layer, {
+      ...route.operation,
+      requires,
+      idempotency: idempotencyOf(requires),
+    });
   }
   return (context: ApiContext): Operation => {
     const { path, method, state } = context;
@@ -102,8 +103,6 @@ type Handler = (request: ApiRequest) => unknown;
 type Options = {
   /** The record that the path names, for `If-Match`. */
   record?: Addressed | Shown;
-  /** Whether it takes more than one transaction, or none. */
-  inSteps?: boolean;
 };
 
 /** 200 with the handler's result. */
@@ -139,7 +138,6 @@ export function answering(
   handler: (context: ApiContext, body: unknown) => Promise<void>,
 ): Route {
   const operation: Route['operation'] = {
-    idempotency: 'none',
     execute: async ({ context, json }) => {
       await handler(context as ApiContext, json());
       return undefined;
@@ -148,20 +146,14 @@ export function answering(
   return { operation, traits: { ...PLAIN, ...traits } };
 }
 
-function route(
-  status: Traits['status'],
-  handler: Handler,
-  { record, inSteps = false }: Options = {},
-): Route {
+function route(status: Traits['status'], handler: Handler, { record }: Options = {}): Route {
   const traits = {
     ...PLAIN,
     status,
     isConditional: record !== undefined,
-    takesIdempotencyKey: true,
     missing: record?.missing,
   };
   const operation: Route['operation'] = {
-    idempotency: inSteps ? 'steps' : 'transaction',
     ...(record && { target: (context) => ({ record, id: idOf(context) }) }),
     execute: async ({ context, call, json }) => {
       const { params, query } = context as ApiContext;

@@ -1,3 +1,4 @@
+import { SqlEntityManager } from '@mikro-orm/sql';
 import { generateKey } from '../../src/domain/api-keys/key-format.ts';
 import { UUID } from '../support/records/expectations.ts';
 import { testApi } from '../support/service/api.ts';
@@ -7,18 +8,15 @@ const api = testApi();
 
 /** Makes every statement of the service fail during `work`. */
 async function broken(work: () => Promise<void>): Promise<void> {
-  const { em } = api.orm;
-  const fork = em.fork;
-  const untouchable = new Proxy(em, {
-    get: () => {
-      throw new Error('select secret from table');
-    },
-  });
-  em.fork = () => untouchable;
+  const { prototype } = SqlEntityManager;
+  const { getKysely } = prototype;
+  prototype.getKysely = () => {
+    throw new Error('select secret from table');
+  };
   try {
     await work();
   } finally {
-    em.fork = fork;
+    prototype.getKysely = getKysely;
   }
 }
 

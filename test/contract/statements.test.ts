@@ -1,4 +1,5 @@
-import { StatementCounter } from '../support/database/statements.ts';
+import { readFileSync } from 'node:fs';
+import { type Costs, StatementCounter } from '../support/database/statements.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client } from '../support/service/client.ts';
 
@@ -25,7 +26,13 @@ async function accountWith(count: number): Promise<Account> {
   await me.post('/api/notifications', { type: 'morning_summary' });
   await multiply(me.userId, count, parent.id, document.id);
   await addEvents(me.userId, count, calendar.id);
-  const ids = { task: parent.id, project: project.id, document: document.id, block: block.id };
+  const ids = {
+    space: space.id,
+    task: parent.id,
+    project: project.id,
+    document: document.id,
+    block: block.id,
+  };
   return Object.assign(me, { ids });
 }
 
@@ -75,41 +82,88 @@ beforeAll(async () => {
   many = await accountWith(ROWS);
 });
 
-const READS = [
-  ['/api/tasks?limit=100', 1],
-  ['/api/tasks/{task}', 1],
-  ['/api/tasks/{task}/dependencies', 2],
-  ['/api/projects', 1],
-  ['/api/projects/{project}', 1],
-  ['/api/labels', 1],
-  ['/api/spaces', 1],
-  ['/api/documents', 1],
-  ['/api/documents/{document}', 1],
-  ['/api/schedule-preferences', 1],
-  ['/api/time-blocks?from=2026-03-01&to=2026-03-31', 1],
-  ['/api/time-blocks/{block}', 1],
-  ['/api/planner', 1],
-  ['/api/user', 1],
-  ['/api/task-series', 1],
-  ['/api/notifications', 1],
-  ['/api/api-keys', 2],
-  ['/api/calendar-feeds', 2],
-  ['/api/subscribed-calendars', 1],
-  ['/api/subscribed-calendars/events?from=2026-03-01&to=2026-03-31', 1],
-] as const;
+/** The costs of requests, named by method and path, or by the API and a name. */
+const LIMITS: Record<string, Costs> = JSON.parse(
+  readFileSync('test/statement-limits.json', 'utf8'),
+);
+
+/** Round trips and checkouts are those of PostgreSQL. */
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+
+const costsOf = async (work: () => Promise<unknown>): Promise<Partial<Costs>> => {
+  const costs = await counter.costsDuring(work);
+  return isPostgres ? costs : { statements: costs.statements };
+};
+
+const limitsOf = (name: string): Partial<Costs> => {
+  const limits = LIMITS[name] as Costs;
+  return isPostgres ? limits : { statements: limits.statements };
+};
+
+const READS = Object.keys(LIMITS).filter((name) => name.startsWith('GET '));
 
 const filled = (path: string, { ids }: Account) =>
   path.replace(/\{(\w+)\}/, (_, kind) => ids[kind] as string);
 
-const statementsOf = (me: Account, path: string) =>
-  counter.during(async () => expect((await me.get(filled(path, me))).status).toBe(200));
+describe(`a read has the costs of test/statement-limits.json, over ${ROWS} rows as over one`, () => {
+  // Where it is one statement, that of the response also verifies the credential.
+  it.each(READS)('%s', async (name) => {
+    for (const me of [one, many]) {
+      const path = filled(name.slice('GET '.length), me);
+      const read = async () => expect((await me.get(path)).status).toBe(200);
+      await read();
+      expect(await costsOf(read)).toEqual(limitsOf(name));
+    }
+  });
+});
 
-describe(`a read makes as many statements over ${ROWS} rows as over one`, () => {
-  // Where it is one, the statement of the response also verifies the credential.
-  it.each(READS)('GET %s: %i', async (path, wanted) => {
-    const few = await statementsOf(one, path);
-    const lots = await statementsOf(many, path);
-    expect([few.length, lots.length]).toEqual([wanted, wanted]);
+const PAGE = '{ tasks(first: 50) { nodes { id title labels { nodes { name } } } totalCount } }';
+const DEEP = `{ spaces(first: 10) { nodes { name projects(first: 10) { nodes { name
+  tasks(first: 10) { nodes { title timeBlocks(first: 10) { nodes { startAt } } } } } } } } }`;
+
+const graph = async (query: string) => {
+  const { body } = await one.post('/graphql', { query });
+  expect(body.errors).toBeUndefined();
+};
+
+const tool = async (name: string, args: object) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+  const accept = { accept: 'application/json, text/event-stream' };
+  const { body } = await one.send('POST', '/mcp', JSON.stringify(call), accept);
+  expect(body.result.isError).toBeFalsy();
+};
+
+const send = async (method: string, path: string, body?: object) => {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  expect((await one.send(method, filled(path, one), sent)).status).toBeLessThan(300);
+};
+
+const WORK: Record<string, () => Promise<void>> = {
+  'POST /api/tasks': () => send('POST', '/api/tasks', { title: 'x', spaceId: one.ids.space }),
+  'PATCH /api/tasks/{task}': () => send('PATCH', '/api/tasks/{task}', { title: 'x' }),
+  'PATCH /api/projects/{project}': () => send('PATCH', '/api/projects/{project}', { name: 'x' }),
+  'PATCH /api/time-blocks/{block}': () =>
+    send('PATCH', '/api/time-blocks/{block}', { locked: true }),
+  'DELETE /api/tasks/{task}': () => send('DELETE', '/api/tasks/{task}'),
+  'GraphQL: a page of tasks': () => graph(PAGE),
+  'GraphQL: four levels': () => graph(DEEP),
+  'GraphQL: createTask': () =>
+    graph('mutation { createTask(input: { title: "x" }) { task { id } } }'),
+  'GraphQL: updateTask': () =>
+    graph(`mutation { updateTask(input: { id: "${one.ids.task}", title: "y" }) { task { id } } }`),
+  'MCP: find_tasks': () => tool('find_tasks', {}),
+  'MCP: add_tasks': () => tool('add_tasks', { tasks: [{ title: 'x' }] }),
+};
+
+describe('a request has the costs of test/statement-limits.json', () => {
+  it.each(Object.keys(WORK))('%s', async (name) => {
+    const work = WORK[name] as () => Promise<void>;
+    await work();
+    expect(await costsOf(work)).toEqual(limitsOf(name));
+  });
+
+  it('each entry of the file has a test', () => {
+    expect(Object.keys(LIMITS).sort()).toEqual([...READS, ...Object.keys(WORK)].sort());
   });
 });
 
@@ -137,4 +191,17 @@ describe(`a write makes as many statements among ${ROWS} rows as among one`, () 
     }
     expect(counts[1]).toBe(counts[0]);
   });
+});
+
+it('writes send the same statements for other values, so that they are prepared once', async () => {
+  const textsOf = (title: string, estimateMinutes: number) =>
+    counter.during(async () => {
+      const { id } = await one.create('/api/tasks', { title, estimateMinutes });
+      await one.patch(`/api/tasks/${id}`, { title: `${title}!`, priority: 'high' });
+      await one.delete(`/api/tasks/${id}?permanent=true`);
+      const preference = { name: title, windows: [{ day: [1], start: '09:00', end: '10:00' }] };
+      const { id: other } = await one.create('/api/schedule-preferences', preference);
+      await one.delete(`/api/schedule-preferences/${other}`);
+    });
+  expect(await textsOf('two', 20)).toEqual(await textsOf('one', 10));
 });

@@ -56,9 +56,8 @@ function failing(orm: Orm): Orm {
   const fork = () => {
     const em = orm.em.fork();
     const getKysely = em.getKysely.bind(em);
-    let turns = 0;
     em.getKysely = ((options) => {
-      if (++turns > allowed) throw new Error(SECRET);
+      if (--allowed < 0) throw new Error(SECRET);
       return getKysely(options);
     }) as typeof em.getKysely;
     return em;

@@ -15,7 +15,9 @@ import type { Client } from '../support/service/client.ts';
 const api = testApi();
 const NOW = '2026-03-03T12:00:00.000Z';
 /** The number of documents to compare; `DOCUMENTS=3000` for a longer run, `SEED` for other documents. */
-const DOCUMENTS = Number(process.env.DOCUMENTS ?? 120);
+const DOCUMENTS = Number(
+  process.env.DOCUMENTS ?? (process.env.TEST_SUITE === 'test:exhaustive' ? 120 : 40),
+);
 const SEED = Number(process.env.SEED ?? 20_261_115);
 
 let me: Client;

@@ -1,4 +1,5 @@
 import { QUOTAS, Quotas } from '../../src/domain/records/quotas.ts';
+import { data } from '../support/graphql/request.ts';
 import { CalendarTools } from '../support/graphql/subscribed-calendars.ts';
 import { eventLines } from '../support/subscribed-calendar.ts';
 
@@ -37,6 +38,44 @@ describe('a failing address', () => {
       failure: null,
       lastFetchedAt: api.clock().toISOString(),
     });
+  });
+
+  it('is named by the status of the plan after a day', async () => {
+    serve(...eventLines('Stand-up', STAND_UP));
+    const { id } = await subscribe();
+    server.respond = (response) => response.writeHead(500).end();
+    later(30);
+    const failingSince = api.clock().toISOString();
+    await fetch(id);
+    const failing = async () => {
+      const query = '{ planStatus { failingCalendars { id name failingSince } } }';
+      return (await data(tools.me, query)).planStatus.failingCalendars;
+    };
+    later(23 * 60);
+    expect(await failing()).toEqual([]);
+    later(60);
+    expect(await failing()).toEqual([{ id, name: 'Work', failingSince }]);
+    server.respond = undefined;
+    await fetch(id);
+    expect(await failing()).toEqual([]);
+  });
+
+  it('is fetched again after the time that its server asks for, at most six hours', async () => {
+    serve(...eventLines('Stand-up', STAND_UP));
+    const { id } = await subscribe();
+    for (const [seconds, minutes] of [
+      [7_200, 120],
+      [999_999, 360],
+    ] as const) {
+      server.respond = (response) =>
+        response.writeHead(503, { 'retry-after': String(seconds) }).end();
+      later(400);
+      const next = await fetch(id);
+      const delay = (Date.parse(next ?? '') - api.clock().getTime()) / 60_000;
+      expect(delay).toBeGreaterThanOrEqual(minutes * 0.9);
+      expect(delay).toBeLessThanOrEqual(minutes * 1.23);
+    }
+    server.respond = undefined;
   });
 
   it.each([
@@ -117,7 +156,10 @@ describe('a fetch', () => {
     const { id } = await subscribe();
     later(30);
     await fetch(id);
-    expect(server.requests.map((headers) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(server.requests.map((headers) => headers['if-none-match'])).toStrictEqual([
+      undefined,
+      '"1"',
+    ]);
     expect(await titles()).toEqual(['Stand-up']);
     expect(await read(id)).toMatchObject({ lastFetchedAt: api.clock().toISOString() });
   });
@@ -130,7 +172,7 @@ describe('a fetch', () => {
     later(30);
     await tools.me.patch('/api/user', { timezone: 'Europe/Berlin' });
     await fetch(id);
-    expect(server.requests.map((headers) => headers['if-none-match'])).toEqual([
+    expect(server.requests.map((headers) => headers['if-none-match'])).toStrictEqual([
       undefined,
       undefined,
       undefined,

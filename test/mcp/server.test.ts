@@ -1,7 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { OPERATION_NEEDS } from '../../src/domain/auth/scopes.ts';
-import { TOOL_OPERATIONS, type ToolName } from '../../src/mcp/operations.ts';
-import { TOOLS } from '../../src/mcp/tools.ts';
+import { TOOLS, type ToolName } from '../../src/mcp/tools.ts';
 import { called, connected } from '../support/mcp/client.ts';
 import { UNKNOWN_ID } from '../support/records/expectations.ts';
 import { everythingOf, makeWorld } from '../support/records/world.ts';
@@ -186,14 +185,14 @@ describe('an unknown tool, and invalid arguments', () => {
 });
 
 describe('every tool with every credential', () => {
-  const needOf = (name: ToolName) => OPERATION_NEEDS[TOOL_OPERATIONS[name]];
+  const needOf = (name: ToolName) => OPERATION_NEEDS[TOOLS[name].operation];
   let credentials: Credential[];
 
   beforeAll(async () => {
     credentials = await everyCredential(api, me);
   });
 
-  it.each(Object.keys(TOOL_OPERATIONS) as ToolName[])('%s', async (name) => {
+  it.each(Object.keys(TOOLS) as ToolName[])('%s', async (name) => {
     for (const { name: credential, scopes, headers, isForeign } of credentials) {
       const message = request('tools/call', { name, arguments: { surprise: 1 } });
       const { status, body } = await send(message, headers, api.anonymous());
@@ -226,7 +225,7 @@ describe('the list of tools', () => {
     const client = await connected(me);
     const { tools } = await client.listTools();
     await client.close();
-    expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOL_OPERATIONS));
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOLS));
     for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
       expect([name, title?.length, description?.length]).toEqual([
         name,
@@ -266,7 +265,7 @@ describe('the list of tools', () => {
     );
   });
 
-  const needOfName = (name: string) => OPERATION_NEEDS[TOOL_OPERATIONS[name as ToolName]];
+  const needOfName = (name: string) => OPERATION_NEEDS[TOOLS[name as ToolName].operation];
 });
 
 it('no tool returns or changes records of another account', async () => {
@@ -296,6 +295,7 @@ it('no tool returns or changes records of another account', async () => {
     ['add_task_series', { title: 'x', timesPerWeek: 1, projectId: project }],
     ['change_task_series', { id: theirs.taskSeries, title: 'Stolen' }],
     ['skip_occurrence', { id: theirs.taskSeries, on: '2090-01-02' }],
+    ['unskip_occurrence', { id: theirs.taskSeries, on: '2090-01-02' }],
   ];
   for (const [name, args] of calls) {
     const { isError, text } = await called(client, name, args);

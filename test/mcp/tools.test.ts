@@ -284,6 +284,17 @@ it('list_subscribed_calendars shows the state, and show_plan the events', async 
   expect(plan.data).toMatchObject({ totalEvents: 1, events: [{ title: 'Stand-up' }] });
   expect(plan.text).toContain('1 event of subscribed calendars:\nTuesday 3 March');
   expect(plan.text).toContain('10:00-10:30 Stand-up');
+  expect(plan.data.failingCalendars).toEqual([]);
+  const failingSince = new Date(TOOLS_NOW.getTime() - 86_400_000).toISOString();
+  await tools.api.orm.em.execute('update subscribed_calendar set failing_since = ? where id = ?', [
+    failingSince,
+    id,
+  ]);
+  const doubtful = await call('show_plan');
+  expect(doubtful.data.failingCalendars).toEqual([{ id, name: 'Team', failingSince }]);
+  expect(doubtful.text).toContain(
+    'The plan may be wrong: the calendar Team could not be fetched since ',
+  );
 });
 
 it('task series are added, changed, skipped and listed', async () => {
@@ -302,6 +313,8 @@ it('task series are added, changed, skipped and listed', async () => {
   const on = DateTime.fromISO(dueAt, { zone: 'Europe/Berlin' }).toISODate();
   await resultOf('skip_occurrence', { id, on });
   expect(await tasks()).toHaveLength(before.length - 1);
+  await resultOf('unskip_occurrence', { id, on });
+  expect(await tasks()).toEqual(before);
   const { data, text } = await call('list_task_series');
   expect(data.series).toMatchObject([{ id, title: 'Gym at noon', rule }]);
   expect(text).toMatch(/^1 task series\.\n- Gym at noon: .*Monday.* \[/i);

@@ -679,7 +679,7 @@ export type CreateTaskSeriesInput = {
   startDaysBefore?: InputMaybe<Scalars['Int']['input']>;
   /** Local time of the first possible start. Default: `00:00`. */
   startTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
-  /** First date, in your time zone. Default: today. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
   /** Id of an open task that becomes the task of the first date. */
   taskId?: InputMaybe<Scalars['ID']['input']>;
@@ -1029,6 +1029,17 @@ export type EndSessionPayload = {
 
 export type ErrorCode = ValueOf<'ErrorCode'>;
 
+/** A subscribed calendar that cannot be fetched. */
+export type FailingCalendar = {
+  __typename?: 'FailingCalendar';
+  /** Time of the first failure since the last successful fetch. */
+  failingSince: Scalars['DateTime']['output'];
+  /** Id of the calendar. */
+  id: Scalars['ID']['output'];
+  /** Name of the calendar. */
+  name: Scalars['String']['output'];
+};
+
 /** Input of `generateNotification`. */
 export type GenerateNotificationInput = {
   /** Type of notification to create. */
@@ -1295,6 +1306,8 @@ export type Mutation = {
   unlinkTaskDocument: Maybe<UnlinkTaskDocumentPayload>;
   /** Unpins a manual or locked block of a task: the next run may move it. No effect on an unlocked block of the planner. */
   unpinTimeBlock: Maybe<UnpinTimeBlockPayload>;
+  /** Brings back a skipped date of a series: reopens its task, or lets the series create it. Other dates stay as they are. */
+  unskipOccurrence: Maybe<UnskipOccurrencePayload>;
   /** Changes a calendar feed. Its address stays. Absent fields keep their value. */
   updateCalendarFeed: Maybe<UpdateCalendarFeedPayload>;
   /** Changes a checklist item. Absent fields keep their value. */
@@ -1635,6 +1648,12 @@ export type MutationUnlinkTaskDocumentArgs = {
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationUnpinTimeBlockArgs = {
   input: UnpinTimeBlockInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationUnskipOccurrenceArgs = {
+  input: UnskipOccurrenceInput;
 };
 
 
@@ -2039,6 +2058,8 @@ export type PlanStatus = {
   autoPlan: AutoPlan;
   /** Records changed since the last run, each with its last change, latest first, at most 100. Deleted records, dependencies, settings and the profile are listed for 40 minutes; after that only `reasons` includes them. */
   changes: Array<PlanChange>;
+  /** Subscribed calendars that could not be fetched for a day or longer. Their last events are avoided, so the plan may be wrong. */
+  failingCalendars: Array<FailingCalendar>;
   /** Whether more records changed than `changes` lists. */
   hasMoreChanges: Scalars['Boolean']['output'];
   /** Whether the plan is stale for one of `reasons`. */
@@ -2146,6 +2167,10 @@ export type PreviewTaskSeriesInput = {
   count?: InputMaybe<Scalars['Int']['input']>;
   /** Number of dates to return, at most 366. Default: 10. */
   dates?: InputMaybe<Scalars['Int']['input']>;
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  dueDaysAfter?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time at which tasks are due. Default: `23:59`. */
+  dueTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** Last date. */
   endsOn?: InputMaybe<Scalars['Date']['input']>;
   /** First date to return, if later than `startsOn`. Has no effect with the anchor `COMPLETION`. */
@@ -2156,7 +2181,7 @@ export type PreviewTaskSeriesInput = {
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the series that would change; the weekdays of a habit are chosen from its own. Without it, the dates are those of a new series. */
   seriesId?: InputMaybe<Scalars['ID']['input']>;
-  /** First date, in your time zone. Default: today. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
   /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
   timesPerWeek?: InputMaybe<Scalars['Int']['input']>;
@@ -2838,9 +2863,9 @@ export type SeriesAnchor = ValueOf<'SeriesAnchor'>;
 /** How often the tasks of a series were done in the last weeks. */
 export type SeriesRegularity = {
   __typename?: 'SeriesRegularity';
-  /** Number of completed tasks with a date in these weeks. */
+  /** Number of dates in these weeks whose task was done. Includes the series that this one continues. */
   done: Scalars['Int']['output'];
-  /** Number of tasks with a date in these weeks. */
+  /** Number of dates in these weeks whose task was done or is due. Dates that were skipped before they were due do not count. */
   occurrences: Scalars['Int']['output'];
   /** Number of weeks, up to today. */
   weeks: Scalars['Int']['output'];
@@ -3502,6 +3527,8 @@ export type TaskSeries = Node & {
   startTime: Scalars['TimeOfDay']['output'];
   /** First date, in your time zone. */
   startsOn: Scalars['Date']['output'];
+  /** Number of the latest dates whose tasks were done one after another. Skipped dates and those that are not yet due do not matter. */
+  streak: Scalars['Int']['output'];
   /** Tasks. */
   tasks: TaskConnection;
   /** Tasks per week of a habit. `null` for a series with a rule. */
@@ -3678,6 +3705,21 @@ export type UnpinTimeBlockPayload = {
   __typename?: 'UnpinTimeBlockPayload';
   /** Updated block, with source `AUTO`. */
   timeBlock: TimeBlock;
+};
+
+/** Input of `unskipOccurrence`. */
+export type UnskipOccurrenceInput = {
+  /** Id of the series. */
+  id: Scalars['ID']['input'];
+  /** Skipped date of the series. */
+  on: Scalars['Date']['input'];
+};
+
+/** Result of `unskipOccurrence`. */
+export type UnskipOccurrencePayload = {
+  __typename?: 'UnskipOccurrencePayload';
+  /** Series. */
+  taskSeries: TaskSeries;
 };
 
 /** Input of `updateCalendarFeed`. Absent fields keep their value. */
@@ -4300,6 +4342,7 @@ export type ResolversTypes = {
   EndSessionInput: ResolverTypeWrapper<Mapped<EndSessionInput>>;
   EndSessionPayload: ResolverTypeWrapper<Mapped<EndSessionPayload>>;
   ErrorCode: ResolverTypeWrapper<Mapped<ErrorCode>>;
+  FailingCalendar: ResolverTypeWrapper<Mapped<FailingCalendar>>;
   Float: ResolverTypeWrapper<Mapped<Scalars['Float']['output']>>;
   GenerateNotificationInput: ResolverTypeWrapper<Mapped<GenerateNotificationInput>>;
   GenerateNotificationPayload: ResolverTypeWrapper<Mapped<GenerateNotificationPayload>>;
@@ -4441,6 +4484,8 @@ export type ResolversTypes = {
   UnlinkTaskDocumentPayload: ResolverTypeWrapper<Mapped<UnlinkTaskDocumentPayload>>;
   UnpinTimeBlockInput: ResolverTypeWrapper<Mapped<UnpinTimeBlockInput>>;
   UnpinTimeBlockPayload: ResolverTypeWrapper<Mapped<UnpinTimeBlockPayload>>;
+  UnskipOccurrenceInput: ResolverTypeWrapper<Mapped<UnskipOccurrenceInput>>;
+  UnskipOccurrencePayload: ResolverTypeWrapper<Mapped<UnskipOccurrencePayload>>;
   UpdateCalendarFeedInput: ResolverTypeWrapper<Mapped<UpdateCalendarFeedInput>>;
   UpdateCalendarFeedPayload: ResolverTypeWrapper<Mapped<UpdateCalendarFeedPayload>>;
   UpdateChecklistItemInput: ResolverTypeWrapper<Mapped<UpdateChecklistItemInput>>;
@@ -4570,6 +4615,7 @@ export type ResolversParentTypes = {
   EndAllSessionsPayload: Mapped<EndAllSessionsPayload>;
   EndSessionInput: Mapped<EndSessionInput>;
   EndSessionPayload: Mapped<EndSessionPayload>;
+  FailingCalendar: Mapped<FailingCalendar>;
   Float: Mapped<Scalars['Float']['output']>;
   GenerateNotificationInput: Mapped<GenerateNotificationInput>;
   GenerateNotificationPayload: Mapped<GenerateNotificationPayload>;
@@ -4684,6 +4730,8 @@ export type ResolversParentTypes = {
   UnlinkTaskDocumentPayload: Mapped<UnlinkTaskDocumentPayload>;
   UnpinTimeBlockInput: Mapped<UnpinTimeBlockInput>;
   UnpinTimeBlockPayload: Mapped<UnpinTimeBlockPayload>;
+  UnskipOccurrenceInput: Mapped<UnskipOccurrenceInput>;
+  UnskipOccurrencePayload: Mapped<UnskipOccurrencePayload>;
   UpdateCalendarFeedInput: Mapped<UpdateCalendarFeedInput>;
   UpdateCalendarFeedPayload: Mapped<UpdateCalendarFeedPayload>;
   UpdateChecklistItemInput: Mapped<UpdateChecklistItemInput>;
@@ -5045,6 +5093,12 @@ export type EndSessionPayloadResolvers<ContextType = Context, ParentType extends
 
 export type ErrorCodeResolvers = EnumResolverSignature<{ BAD_REQUEST?: any, CONFLICT?: any, FORBIDDEN?: any, GRAPHQL_PARSE_FAILED?: any, GRAPHQL_VALIDATION_FAILED?: any, IDEMPOTENCY_KEY_REUSED?: any, INSUFFICIENT_STORAGE?: any, INTERNAL?: any, LIMIT_EXCEEDED?: any, NOT_FOUND?: any, OPERATION_RESOLUTION_FAILURE?: any, PERSISTED_QUERY_NOT_FOUND?: any, RATE_LIMITED?: any, REFERENCE_NOT_FOUND?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, VALIDATION_FAILED?: any }, ResolversTypes['ErrorCode']>;
 
+export type FailingCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailingCalendar'] = ResolversParentTypes['FailingCalendar']> = {
+  failingSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type GenerateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateNotificationPayload'] = ResolversParentTypes['GenerateNotificationPayload']> = {
   generated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5179,6 +5233,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   undoPlannerRun?: Resolver<Maybe<ResolversTypes['UndoPlannerRunPayload']>, ParentType, ContextType, Partial<MutationUndoPlannerRunArgs>>;
   unlinkTaskDocument?: Resolver<Maybe<ResolversTypes['UnlinkTaskDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUnlinkTaskDocumentArgs, 'input'>>;
   unpinTimeBlock?: Resolver<Maybe<ResolversTypes['UnpinTimeBlockPayload']>, ParentType, ContextType, RequireFields<MutationUnpinTimeBlockArgs, 'input'>>;
+  unskipOccurrence?: Resolver<Maybe<ResolversTypes['UnskipOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationUnskipOccurrenceArgs, 'input'>>;
   updateCalendarFeed?: Resolver<Maybe<ResolversTypes['UpdateCalendarFeedPayload']>, ParentType, ContextType, RequireFields<MutationUpdateCalendarFeedArgs, 'input'>>;
   updateChecklistItem?: Resolver<Maybe<ResolversTypes['UpdateChecklistItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'input'>>;
   updateDocument?: Resolver<Maybe<ResolversTypes['UpdateDocumentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateDocumentArgs, 'input'>>;
@@ -5299,7 +5354,7 @@ export type PlanFactResolvers<ContextType = Context, ParentType extends Resolver
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_EVENT?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKES?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
+export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_EVENT?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKEN_FROM?: any, TAKES?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
 
 export type PlanHorizonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanHorizon'] = ResolversParentTypes['PlanHorizon']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5316,7 +5371,7 @@ export type PlanMoveResolvers<ContextType = Context, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PlanMoveCodeResolvers = EnumResolverSignature<{ CHANGED?: any, DEADLINE?: any, FREED_TODAY?: any, HIGHER_PRIORITY?: any, TIME_TAKEN?: any }, ResolversTypes['PlanMoveCode']>;
+export type PlanMoveCodeResolvers = EnumResolverSignature<{ CHANGED?: any, COMFORT?: any, DEADLINE?: any, FREED_TODAY?: any, HIGHER_PRIORITY?: any, SHORTENED?: any, TIME_TAKEN?: any }, ResolversTypes['PlanMoveCode']>;
 
 export type PlanPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanPreview'] = ResolversParentTypes['PlanPreview']> = {
   atRisk?: Resolver<Array<ResolversTypes['PlanTrouble']>, ParentType, ContextType>;
@@ -5366,6 +5421,7 @@ export type PlanStaleReasonResolvers = EnumResolverSignature<{ CALENDAR_EVENT?: 
 export type PlanStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanStatus'] = ResolversParentTypes['PlanStatus']> = {
   autoPlan?: Resolver<ResolversTypes['AutoPlan'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['PlanChange']>, ParentType, ContextType>;
+  failingCalendars?: Resolver<Array<ResolversTypes['FailingCalendar']>, ParentType, ContextType>;
   hasMoreChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5809,6 +5865,7 @@ export type TaskSeriesResolvers<ContextType = Context, ParentType extends Resolv
   startDaysBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
   startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, Partial<TaskSeriesTasksArgs>>;
   timesPerWeek?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5897,6 +5954,10 @@ export type UnlinkTaskDocumentPayloadResolvers<ContextType = Context, ParentType
 
 export type UnpinTimeBlockPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpinTimeBlockPayload'] = ResolversParentTypes['UnpinTimeBlockPayload']> = {
   timeBlock?: Resolver<ResolversTypes['TimeBlock'], ParentType, ContextType>;
+};
+
+export type UnskipOccurrencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnskipOccurrencePayload'] = ResolversParentTypes['UnskipOccurrencePayload']> = {
+  taskSeries?: Resolver<ResolversTypes['TaskSeries'], ParentType, ContextType>;
 };
 
 export type UpdateCalendarFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCalendarFeedPayload'] = ResolversParentTypes['UpdateCalendarFeedPayload']> = {
@@ -6041,6 +6102,7 @@ export type Resolvers<ContextType = Context> = {
   EndAllSessionsPayload?: EndAllSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
+  FailingCalendar?: FailingCalendarResolvers<ContextType>;
   GenerateNotificationPayload?: GenerateNotificationPayloadResolvers<ContextType>;
   HypotheticalTask?: HypotheticalTaskResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
@@ -6155,6 +6217,7 @@ export type Resolvers<ContextType = Context> = {
   UndoPlannerRunPayload?: UndoPlannerRunPayloadResolvers<ContextType>;
   UnlinkTaskDocumentPayload?: UnlinkTaskDocumentPayloadResolvers<ContextType>;
   UnpinTimeBlockPayload?: UnpinTimeBlockPayloadResolvers<ContextType>;
+  UnskipOccurrencePayload?: UnskipOccurrencePayloadResolvers<ContextType>;
   UpdateCalendarFeedPayload?: UpdateCalendarFeedPayloadResolvers<ContextType>;
   UpdateChecklistItemPayload?: UpdateChecklistItemPayloadResolvers<ContextType>;
   UpdateDocumentPayload?: UpdateDocumentPayloadResolvers<ContextType>;

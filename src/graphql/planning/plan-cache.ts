@@ -10,10 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { responsePathOf } from './field.ts';
 
 /** The parts of `GraphQLResolveInfo` that a plan may depend on. */
-export type FieldInfo = Pick<
-  GraphQLResolveInfo,
-  'fieldNodes' | 'fragments' | 'variableValues' | 'path'
->;
+type FieldInfo = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues' | 'path'>;
 
 /** The most cached plans: one per root field of a document and set of variables. */
 const MOST_PLANS = 500;

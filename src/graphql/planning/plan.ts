@@ -47,12 +47,12 @@ type Step = (row: Row) => number;
 /** The relations to read with a record, and the steps that hydrate them. */
 type Gathered = { parts: Record<string, Part>; steps: Step[] };
 
-/** Plans the read of records. `places`: the fields that return them. */
-export function planRecord(resource: AnyResource, places: Field[]): RecordPlan {
+/** Plans the read of records. `returning`: the fields that return them. */
+export function planRecord(resource: AnyResource, returning: Field[]): RecordPlan {
   const fields = new Set(['id']);
   const texts: string[] = [];
   const gathered: Gathered = { parts: {}, steps: [] };
-  const selected = places.flatMap((place) => place.selected(typeOf(resource.table)));
+  const selected = returning.flatMap((field) => field.selected(typeOf(resource.table)));
   for (const { name } of selected) {
     for (const needed of resource.computed[name] ?? []) fields.add(needed);
     if (!resource.fields.includes(name)) continue;
@@ -163,13 +163,13 @@ export function planPage(resource: AnyResource, args: ListArgs, field: Field): P
     hasPreviousPage: pageInfo.has('hasPreviousPage'),
     hasNextPage: pageInfo.has('hasNextPage'),
   };
-  const places = [...named(selected, 'nodes'), ...edges.flatMap((edge) => edge.below('node'))];
-  const record = planRecord(resource, places);
+  const returning = [...named(selected, 'nodes'), ...edges.flatMap((edge) => edge.below('node'))];
+  const record = planRecord(resource, returning);
   // Cursors consist of the values that rows are ordered by.
   const ordering = edges.length > 0 || pageInfo.size > 0 ? page.order.columns : [];
   const fields = [...record.selection.fields, ...ordering.map(({ field }) => field)];
   const selection = { ...record.selection, fields: [...new Set(fields)] };
-  const isRead = places.length + ordering.length > 0;
+  const isRead = returning.length + ordering.length > 0;
   return {
     query: (cursors) => page.query(cursors, pageFlags),
     record: isRead ? { ...record, selection } : undefined,

@@ -6,7 +6,7 @@ import { DOC_TYPES } from '../../domain/documents/document.entity.ts';
 import { document } from '../../domain/documents/document.resource.ts';
 import { NOTIFICATION_TYPES } from '../../domain/notifications/notification.entity.ts';
 import { GENERATORS } from '../../domain/notifications/notification.input.ts';
-import { STALE_REASONS } from '../../domain/planner/planner.staleness.ts';
+import { STALE_REASONS } from '../../domain/planner/stale/planner.staleness.ts';
 import { AUTO_PLAN, MISSED_WORK } from '../../domain/planning-settings/planning-settings.entity.ts';
 import { PROJECT_STATUSES } from '../../domain/projects/project.entity.ts';
 import { project } from '../../domain/projects/project.resource.ts';

@@ -2,7 +2,8 @@
  * The types that resolvers return for each type of the schema; the generated types import them. Records map to rows of
  * their resource and connections to pages of rows; the others are listed here.
  */
-import type { toMoveView, toPreview } from '../../domain/planner/planner.preview.ts';
+import type { toMoveView, toPreview } from '../../domain/planner/preview/planner.preview.ts';
+import type { PlanStatus } from '../../domain/planner/stale/planner.staleness.ts';
 import type { RESOURCES, ResourceType } from '../../domain/resources.ts';
 import type { Window } from '../../domain/schedule-preferences/schedule-preference.entity.ts';
 import type { SearchHit } from '../../domain/search/search.service.ts';
@@ -36,6 +37,7 @@ type ConnectionMappers = {
 type OtherMappers = {
   User: UserMapper;
   PlanPreview: Omit<Preview, 'missed'> & { missed: RecordMappers['TimeBlock'][] };
+  PlanStatus: PlanStatus;
   PlanMove: ReturnType<typeof toMoveView>;
   PlanFact: Fact;
   PlanRemedy: Remedy;

@@ -1,16 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { planningOutlook, planRemedies } from '../../domain/planner/planner.outlook.ts';
+import { runIdempotently } from '../../domain/planner/planner.run.ts';
+import { undoRun } from '../../domain/planner/planner.undo.ts';
+import { planningOutlook, planRemedies } from '../../domain/planner/preview/planner.outlook.ts';
 import {
   GRAPHQL_PREVIEW,
   preview,
   toMoveView,
   toPreview,
   toTroubleView,
-} from '../../domain/planner/planner.preview.ts';
-import { runIdempotently } from '../../domain/planner/planner.run.ts';
-import { planStatus } from '../../domain/planner/planner.staleness.ts';
-import { status } from '../../domain/planner/planner.status.ts';
-import { undoRun } from '../../domain/planner/planner.undo.ts';
+} from '../../domain/planner/preview/planner.preview.ts';
+import { planStatus } from '../../domain/planner/stale/planner.staleness.ts';
+import { status } from '../../domain/planner/stale/planner.status.ts';
+import { failingCalendars } from '../../domain/subscribed-calendars/failing-calendars.reads.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import { timeBlock } from '../../domain/time-blocks/time-block.resource.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -36,6 +37,7 @@ const taskOf = (
 
 export const plannerResolvers: Pick<
   Resolvers,
+  | 'PlanStatus'
   | 'PlanTrouble'
   | 'PlanMove'
   | 'NotPlannedTask'
@@ -98,6 +100,7 @@ export const plannerResolvers: Pick<
       'otherTaskId' in remedy ? reader.record(task, remedy.otherTaskId, info) : null,
   },
   PlannedBlock: { task: taskOf, facts: ({ facts = [] }) => facts },
+  PlanStatus: { failingCalendars: (_, _args, { call }) => failingCalendars(call) },
   MovedBlock: { task: taskOf },
   HypotheticalTask: {
     blocks: ({ taskId, title, blocks }) => blocks.map((block) => ({ ...block, taskId, title })),

@@ -2,9 +2,11 @@ import DataLoader from 'dataloader';
 import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
 import { createOccurrences } from '../../domain/task-series/task-series.job.ts';
 import { nextDates } from '../../domain/task-series/task-series.next.ts';
-import { preview, regularity } from '../../domain/task-series/task-series.reads.ts';
+import { preview } from '../../domain/task-series/task-series.reads.ts';
+import { regularity, streaks } from '../../domain/task-series/task-series.regularity.ts';
 import { taskSeries } from '../../domain/task-series/task-series.resource.ts';
 import * as series from '../../domain/task-series/task-series.service.ts';
+import { skip, unskip } from '../../domain/task-series/task-series.skips.ts';
 import type { RowOf } from '../../read/resource.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
@@ -30,7 +32,9 @@ export const taskSeriesResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'TaskSe
       return { ...payload, keptTaskIds };
     },
     skipOccurrence: (_, { input: { id, on } }, context, info) =>
-      context.changed(taskSeries, info, 'taskSeries', id, (call) => series.skip(call, id, { on })),
+      context.changed(taskSeries, info, 'taskSeries', id, (call) => skip(call, id, { on })),
+    unskipOccurrence: (_, { input: { id, on } }, context, info) =>
+      context.changed(taskSeries, info, 'taskSeries', id, (call) => unskip(call, id, { on })),
     createOccurrences: (_, { input }, { call }) => createOccurrences(call, input),
     deleteTaskSeries: (_, { input: { id, ...removal } }, context) =>
       context.deleted(id, (call) => series.remove(call, id, removal)),
@@ -47,5 +51,16 @@ export const taskSeriesResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'TaskSe
             }),
         )
         .load(row),
+    streak: ({ id }, _, { call, reader }) =>
+      reader
+        .once(
+          'streaks',
+          () =>
+            new DataLoader<string, number>(async (ids) => {
+              const found = await streaks(call, ids);
+              return ids.map((id) => found.get(id) ?? 0);
+            }),
+        )
+        .load(id),
   },
 };

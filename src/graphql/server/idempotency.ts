@@ -1,11 +1,11 @@
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import { isAuthorized } from '../../domain/auth/authorize.ts';
-import { isOperation, type OperationName } from '../../domain/auth/scopes.ts';
+import { idempotencyOf, isOperation, type OperationName } from '../../domain/auth/scopes.ts';
 import type { Call } from '../../domain/call.ts';
 import { write } from '../../domain/records/write.ts';
 import type { Answer } from '../../domain/stored-responses/stored-response.store.ts';
 import { isPlainObject } from '../../domain/validation/validation.ts';
-import { invalid } from '../../errors.ts';
+import { invalid, RETRYABLE } from '../../errors.ts';
 import { fingerprintOf } from '../../http/idempotency/idempotency-key.ts';
 import { executeKeyed, executeKeyedInSteps } from '../../http/idempotency/keyed-request.ts';
 import { LIMITS } from './admission/limits.ts';
@@ -13,30 +13,8 @@ import { executedRootFields, parsed, rootFields } from './admission/root-fields.
 import type { Code } from './errors/error-codes.ts';
 import type { PersistedQueries } from './persisted-queries.ts';
 
-/** Mutations that change the session, whose responses are not stored: the account may differ on a retry. */
-const OF_SESSIONS = new Set([
-  'signUp',
-  'signIn',
-  'signOut',
-  'changePassword',
-  'endSession',
-  'endAllSessions',
-  'deleteAccount',
-]);
-
-/** Takes more than one transaction. */
-const IN_STEPS = 'runPlanner';
-
 /** Codes of errors that are not stored, as a retry may succeed. */
-const NOT_STORED = new Set<Code>([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'RATE_LIMITED',
-  'UNAVAILABLE',
-  'INSUFFICIENT_STORAGE',
-  'INTERNAL',
-  'PERSISTED_QUERY_NOT_FOUND',
-]);
+const NOT_STORED = new Set<Code>([...RETRYABLE, 'INTERNAL', 'PERSISTED_QUERY_NOT_FOUND']);
 
 /** A mutation with an `Idempotency-Key`. */
 export type Mutation = {
@@ -62,11 +40,11 @@ export async function mutationOf(
   const fields = rootFields(document as DocumentNode, operation.selectionSet)
     .map((field) => field.name.value)
     .filter((field) => field !== '__typename');
-  if (fields.some((field) => OF_SESSIONS.has(field))) return undefined;
-  const inSteps = fields.includes(IN_STEPS);
+  if (fields.some((field) => idempotencyOf(field) === 'none')) return undefined;
+  const inSteps = fields.find((field) => idempotencyOf(field) === 'steps');
   if (inSteps && fields.length > 1) {
     throw invalid({
-      'Idempotency-Key': [`${IN_STEPS} must be the only mutation of a request with this header`],
+      'Idempotency-Key': [`${inSteps} must be the only mutation of a request with this header`],
     });
   }
   const values = isPlainObject(variables) ? variables : {};
@@ -75,7 +53,7 @@ export async function mutationOf(
     .filter(isOperation);
   return {
     fingerprint: fingerprintOf('graphql', text, name, variables ?? {}),
-    inSteps,
+    inSteps: inSteps !== undefined,
     operations,
   };
 }

@@ -3,8 +3,13 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { FormattedExecutionResult } from 'graphql';
+import {
+  defaultFieldResolver,
+  type FormattedExecutionResult,
+  type GraphQLFieldResolver,
+} from 'graphql';
 import { jsonText } from '../../concurrency/json-text.ts';
+import { promisesChunked } from '../../concurrency/yield.ts';
 import type { Logger } from '../../diagnostics/logger.ts';
 import type { ChangeFeed } from '../../domain/changes/change.feed.ts';
 import type { SignInSettings } from '../../http/client/client-info.ts';
@@ -14,7 +19,6 @@ import { cost } from './admission/cost.ts';
 import { LIMITS } from './admission/limits.ts';
 import type { Context } from './context.ts';
 import { formatError } from './errors/errors.ts';
-import { chunkedLists } from './field-resolver.ts';
 import { instrumentation } from './instrumentation.ts';
 import { PersistedQueries, textualHash } from './persisted-queries.ts';
 import {
@@ -38,7 +42,7 @@ export type GraphqlSettings = SignInSettings & {
   changes: ChangeFeed;
 };
 
-export type GraphqlOperations = { request: Operation; subscription: Operation };
+type GraphqlOperations = { request: Operation; subscription: Operation };
 
 /** The operations of `/graphql` and `/graphql/stream`, which one Apollo server executes. */
 export function graphqlOperations(settings: GraphqlSettings): GraphqlOperations {
@@ -96,3 +100,12 @@ async function written(result: FormattedExecutionResult, logger: Logger): Promis
     throw error;
   }
 }
+
+/** The longest list that is completed without yielding. */
+const SHORT = 20;
+
+/** The default resolver of graphql-js, except that long lists yield to the event loop between their items. */
+const chunkedLists: GraphQLFieldResolver<unknown, unknown> = (...field) => {
+  const value = defaultFieldResolver(...field);
+  return Array.isArray(value) && value.length > SHORT ? promisesChunked(value) : value;
+};

@@ -12,7 +12,9 @@ import { idempotencyKey } from '../../http/idempotency/idempotency-key.ts';
 import { TooManyValues } from '../../http/io/body.ts';
 import type { ApiRequest, Operation, Reply } from '../../http/pipeline.ts';
 import { requireValidatable } from './admission/document-limits.ts';
-import { isPublic } from './admission/public-operations.ts';
+import { LIMITS } from './admission/limits.ts';
+import { isPublic, MOST_PUBLIC_TOKENS } from './admission/public-operations.ts';
+import { parsedOnce } from './admission/root-fields.ts';
 import { requireUnconditional } from './admission/subscriptions.ts';
 import { Context, type Streaming } from './context.ts';
 import { refusal } from './errors/errors.ts';
@@ -110,11 +112,12 @@ async function contextOf(
   const { query, operationName } = documentOf(context, body);
   // Parsing is slow also for documents that are rejected.
   await yieldToEventLoop();
-  const isPublicRequest = () => query === undefined || isPublic(query, operationName ?? '');
+  const document = parsedOnce(query ?? '', call ? LIMITS.tokens : MOST_PUBLIC_TOKENS);
+  const isPublicRequest = () => query === undefined || isPublic(document(), operationName ?? '');
   if (!call && (streaming || !isPublicRequest())) throw refusal(401, unauthenticated());
   if (body instanceof TooManyValues) throw refusal(400, refused(body.reason));
-  if (query !== undefined) requireValidatable(query);
-  if (query !== undefined) requireUnconditional(query);
+  if (query !== undefined) requireValidatable(query, document);
+  if (query !== undefined) requireUnconditional(query, document);
   await yieldToEventLoop();
   return new Context({
     publicCall,

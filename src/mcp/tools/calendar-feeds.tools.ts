@@ -9,10 +9,9 @@ import { newCalendarFeed } from '../../domain/calendar-feeds/calendar-feed.input
 import * as feeds from '../../domain/calendar-feeds/calendar-feed.service.ts';
 import { pluralise } from '../../domain/notifications/wording.ts';
 import { pick } from '../../domain/records/columns.ts';
+import { instant } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { moment, oneLine, type Reader } from '../wording.ts';
-
-const instant = z.string().describe('ISO 8601, UTC');
 
 const FIELDS = {
   id: z.string(),
@@ -56,6 +55,7 @@ function feedLine(feed: CalendarFeedRow, reader: Reader): string {
 }
 
 export const listCalendarFeeds = defineTool({
+  operation: 'calendarFeeds',
   title: 'List calendar feeds',
   description:
     'Lists the calendar feeds (iCalendar at a secret address), oldest first, without their addresses.',
@@ -74,6 +74,7 @@ export const listCalendarFeeds = defineTool({
 });
 
 export const addCalendarFeed = defineTool({
+  operation: 'createCalendarFeed',
   title: 'Add a calendar feed',
   description:
     'Creates a calendar feed, to which calendar programs subscribe. Returns its secret path on this service, which is shown only once: anyone who has it can read the feed.',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Call } from '../../domain/call.ts';
 import { formatDuration } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
-import { planRemedies } from '../../domain/planner/planner.outlook.ts';
-import { simulate } from '../../domain/planner/planner.simulate.ts';
+import { planRemedies } from '../../domain/planner/preview/planner.outlook.ts';
+import { simulate } from '../../domain/planner/preview/planner.simulate.ts';
 import { text } from '../../domain/validation/validation.ts';
 import { notFound } from '../../errors.ts';
 import type { PlanningSettings, Remedy } from '../../scheduler/types.ts';
@@ -12,6 +12,7 @@ import { defineTool, described } from '../tool.ts';
 import { blockLines, inZone, moment, oneLine, type Reader } from '../wording.ts';
 
 export const explain = defineTool({
+  operation: 'planRemedies',
   title: 'Explain',
   description:
     'Explains the time of a block (blockId), or the state of a task in the plan (taskId): why it is late or does not fit, and which changes would help.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDuration } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
-import { planningOutlook } from '../../domain/planner/planner.outlook.ts';
+import { planningOutlook } from '../../domain/planner/preview/planner.outlook.ts';
 import type { Forecast } from '../../scheduler/types.ts';
 import { defineTool, described } from '../tool.ts';
 import { andMore, moment, nowAndZone, oneLine, type Reader } from '../wording.ts';
@@ -17,6 +17,7 @@ const period = z.object({
 });
 
 export const showOutlook = defineTool({
+  operation: 'planningOutlook',
   title: 'Show the outlook',
   description:
     'Shows the workload of each of the next 14 days, and the tasks that would be late or would not fit if the planner ran now.',

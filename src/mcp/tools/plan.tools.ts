@@ -8,10 +8,11 @@ import {
   eventsTouching,
   type ListedEvent,
 } from '../../domain/subscribed-calendars/calendar-event.reads.ts';
+import { failingCalendars } from '../../domain/subscribed-calendars/failing-calendars.reads.ts';
 import { undirected } from '../../domain/subscribed-calendars/read/text.ts';
 import { integer, timestamp } from '../../domain/validation/validation.ts';
 import { invalid } from '../../errors.ts';
-import { blocksFrom, MOST_BLOCKS, plannedBlock } from '../records.ts';
+import { blocksFrom, instant, MOST_BLOCKS, plannedBlock } from '../records.ts';
 import { daysLater } from '../times.ts';
 import { defineTool, described } from '../tool.ts';
 import {
@@ -30,8 +31,6 @@ const DAYS = { usual: 7, most: 62 };
 
 /** The most events of a result. */
 const MOST_EVENTS = 100;
-
-const instant = z.string().describe('ISO 8601, UTC');
 
 const event = z.object({
   id: z.string(),
@@ -62,6 +61,7 @@ function eventLines(events: ListedEvent[], total: number, reader: Reader): strin
 }
 
 export const showPlan = defineTool({
+  operation: 'timeBlocks',
   title: 'Show the plan',
   description: `Shows the calendar: planned and manual blocks of a period, including blocks in progress at its start, and the events of subscribed calendars. Default: the next ${DAYS.usual} days. ${MOST_BLOCKS} blocks per page.`,
   input: described(
@@ -87,6 +87,9 @@ export const showPlan = defineTool({
     pages: z.number(),
     events: z.array(event).describe(`the first ${MOST_EVENTS} events of subscribed calendars`),
     totalEvents: z.number(),
+    failingCalendars: z
+      .array(z.object({ id: z.string(), name: z.string(), failingSince: instant }))
+      .describe('subscribed calendars that could not be fetched for a day; the plan may be wrong'),
   }),
   run: async (call, input) => {
     const { timezone } = call.user;
@@ -99,6 +102,7 @@ export const showPlan = defineTool({
     const all = await blocksFrom(call, { from, to });
     const events = await eventsTouching(call, { from, to }, MOST_EVENTS);
     const totalEvents = await countTouching(call, { from, to });
+    const failing = await failingCalendars(call);
     const total = all.length;
     const pages = Math.ceil(total / MOST_BLOCKS);
     const blocks = all.slice((page - 1) * MOST_BLOCKS, page * MOST_BLOCKS);
@@ -108,18 +112,26 @@ export const showPlan = defineTool({
         ? `Nothing is planned ${period}.`
         : `${pluralise(total, 'block')} ${period}${pages > 1 ? `, page ${page} of ${pages}` : ''}.`;
     return {
-      data: { now: call.now, from, to, timezone, blocks, total, page, pages, events, totalEvents },
+      data: {
+        ...{ now: call.now, from, to, timezone, blocks, total, page, pages, events, totalEvents },
+        failingCalendars: failing,
+      },
       text: [
         heading,
         nowAndZone(call),
         blockLines(blocks, call),
         ...eventLines(events, totalEvents, call),
+        ...failing.map(
+          ({ name, failingSince }) =>
+            `The plan may be wrong: the calendar ${undirected(oneLine(name))} could not be fetched since ${moment(failingSince, call)}.`,
+        ),
       ].join('\n'),
     };
   },
 });
 
 export const runPlan = defineTool({
+  operation: 'runPlanner',
   title: 'Run the planner',
   description:
     'Plans the next 14 days: schedules every open task with an estimate (its own, or the default of the planning settings), and keeps manual and locked blocks. Returns a verdict, and the tasks that are late, do not fit or are not planned, with the reason. undo_plan undoes it.',
@@ -157,6 +169,7 @@ export const runPlan = defineTool({
 });
 
 export const undoPlan = defineTool({
+  operation: 'undoPlannerRun',
   title: 'Undo the last plan',
   description:
     'Undoes the last run of the planner: deletes its blocks and restores the blocks that it replaced. Fails if any of them has been changed since.',

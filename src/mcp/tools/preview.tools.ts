@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { pluralise } from '../../domain/notifications/wording.ts';
 import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
-import { GRAPHQL_PREVIEW, preview, toPreview } from '../../domain/planner/planner.preview.ts';
+import {
+  GRAPHQL_PREVIEW,
+  preview,
+  toPreview,
+} from '../../domain/planner/preview/planner.preview.ts';
 import { list } from '../../domain/validation/validation.ts';
 import { MOST_BLOCKS } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
@@ -18,6 +22,7 @@ const previewedBlock = z.object({
 });
 
 export const previewPlan = defineTool({
+  operation: 'previewPlan',
   title: 'Preview a plan',
   description:
     'Previews a run of the planner, optionally with up to 50 hypothetical tasks: when they would be scheduled, which tasks would be late, and which are not planned. Writes nothing.',

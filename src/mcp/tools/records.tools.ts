@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '../../domain/ical/names.ts';
 import { newLabel } from '../../domain/labels/label.input.ts';
 import { label } from '../../domain/labels/label.resource.ts';
 import * as labels from '../../domain/labels/label.service.ts';
@@ -20,6 +21,7 @@ import { defineTool, described } from '../tool.ts';
 import { andMore, moment, oneLine, type Reader } from '../wording.ts';
 
 export const search = defineTool({
+  operation: 'search',
   title: 'Search',
   description:
     'Finds tasks, projects, documents and labels by words in their title or text, best match first. Each word matches words that start with it; order, case and accents are ignored.',
@@ -109,6 +111,7 @@ function projectLine({ id, name, status, targetDate, taskCount }: Project, reade
 }
 
 export const listProjectsAndLabels = defineTool({
+  operation: 'projects',
   title: 'List projects and labels',
   description: `Lists the projects that are not archived, and all labels, each with its id and number of tasks; at most ${MOST_LISTED} of each.`,
   input: described({}),
@@ -160,15 +163,15 @@ const countedSpaces = select(space, ['id', 'name', 'isDefault'], {
 });
 const storedPreferences = select(schedulePreference, ['id', 'name', 'priority', 'windows']);
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 const windowSummary = ({ day, start, end }: Window) => ({
-  days: day.map((each) => WEEKDAYS[each] as string),
+  // A window's day 0 is Sunday.
+  days: day.map((each) => WEEKDAYS.at(each - 1) as string),
   start,
   end,
 });
 
 export const listSpacesAndPreferences = defineTool({
+  operation: 'spaces',
   title: 'List spaces and schedule preferences',
   description: `Lists the spaces and the schedule preferences (weekly windows in which tasks are planned), with the ids for spaceId and schedulePreferenceId of a task; at most ${MOST_LISTED} of each.`,
   input: described({}),
@@ -209,6 +212,7 @@ function preferenceLine({ id, name, windows }: z.output<typeof preferenceSummary
 }
 
 export const addProject = defineTool({
+  operation: 'createProject',
   title: 'Add a project',
   description: 'Creates a project, which groups tasks and documents.',
   input: described(newProject.shape),
@@ -220,6 +224,7 @@ export const addProject = defineTool({
 });
 
 export const addLabel = defineTool({
+  operation: 'createLabel',
   title: 'Add a label',
   description: 'Creates a label for tasks. Names are unique.',
   input: described(newLabel.shape),

@@ -7,10 +7,9 @@ import {
   type SubscribedCalendarRow,
 } from '../../domain/subscribed-calendars/subscribed-calendar.entity.ts';
 import * as calendars from '../../domain/subscribed-calendars/subscribed-calendar.service.ts';
+import { instant } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { moment, oneLine, type Reader } from '../wording.ts';
-
-const instant = z.string().describe('ISO 8601, UTC');
 
 const FIELDS = {
   id: z.string(),
@@ -56,6 +55,7 @@ function calendarLine(calendar: SubscribedCalendarRow, reader: Reader): string {
 }
 
 export const listSubscribedCalendars = defineTool({
+  operation: 'subscribedCalendars',
   title: 'List subscribed calendars',
   description:
     'Lists the calendars of other programs whose events the planner avoids, oldest first, without their addresses, with the state of their last fetch.',

@@ -12,15 +12,17 @@ import {
   newTaskSeries,
   skippedOccurrence,
   taskSeriesChanges,
+  unskippedOccurrence,
 } from '../../domain/task-series/task-series.input.ts';
 import { allSeries } from '../../domain/task-series/task-series.reads.ts';
 import * as series from '../../domain/task-series/task-series.service.ts';
+import { skip, unskip } from '../../domain/task-series/task-series.skips.ts';
 import { TASK_PRIORITIES } from '../../domain/tasks/task.values.ts';
 import { uuid } from '../../domain/validation/validation.ts';
+import { instant } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { oneLine } from '../wording.ts';
 
-const instant = z.string().describe('ISO 8601, UTC');
 const optionalText = z.string().nullable();
 const optionalNumber = z.number().nullable();
 
@@ -70,6 +72,7 @@ const recordOf = (row: Row): z.input<typeof record> =>
 const seriesLine = (row: Row) => `${oneLine(row.title)}: ${seriesWords(row)} [${row.id}]`;
 
 export const listTaskSeries = defineTool({
+  operation: 'taskSeriesList',
   title: 'List task series',
   description: 'Lists the series of tasks that repeat, oldest first.',
   input: described({}),
@@ -85,6 +88,7 @@ export const listTaskSeries = defineTool({
 });
 
 export const addTaskSeries = defineTool({
+  operation: 'createTaskSeries',
   title: 'Add a task series',
   description:
     'Creates tasks that repeat: by a rule such as FREQ=WEEKLY;BYDAY=MO, or as a habit with timesPerWeek. Its tasks for the next days are created at once. Call run_planner afterwards to schedule them.',
@@ -97,6 +101,7 @@ export const addTaskSeries = defineTool({
 });
 
 export const changeTaskSeries = defineTool({
+  operation: 'updateTaskSeries',
   title: 'Change a task series',
   description:
     'Updates a task series and its open tasks from today on. Tasks that were changed themselves are kept and returned. Absent fields stay unchanged.',
@@ -117,6 +122,7 @@ export const changeTaskSeries = defineTool({
 });
 
 export const skipOccurrence = defineTool({
+  operation: 'skipOccurrence',
   title: 'Skip a date of a task series',
   description: 'Cancels the open task of a date, or prevents that one is created.',
   input: described({ id: uuid(), ...skippedOccurrence.shape }, { id: 'the id of the task series' }),
@@ -124,7 +130,27 @@ export const skipOccurrence = defineTool({
   idempotent: true,
   destructive: true,
   run: async (call: Call, { id, on }) => {
-    const row = await series.skip(call, id, { on });
+    const row = await skip(call, id, { on });
     return { data: recordOf(row), text: `Skipped ${on} of the task series ${seriesLine(row)}` };
+  },
+});
+
+export const unskipOccurrence = defineTool({
+  operation: 'unskipOccurrence',
+  title: 'Bring back a skipped date of a task series',
+  description:
+    'Reopens the cancelled task of a date, or lets the series create it. Other dates stay as they are.',
+  input: described(
+    { id: uuid(), ...unskippedOccurrence.shape },
+    { id: 'the id of the task series' },
+  ),
+  output: record,
+  idempotent: true,
+  run: async (call: Call, { id, on }) => {
+    const row = await unskip(call, id, { on });
+    return {
+      data: recordOf(row),
+      text: `Brought back ${on} of the task series ${seriesLine(row)}`,
+    };
   },
 });

@@ -52,6 +52,7 @@ type LeftOut =
   | 'updated';
 
 export const findTasks = defineTool({
+  operation: 'tasks',
   title: 'Find tasks',
   description:
     'Lists tasks by status, priority, project, label, due date, overdue or unscheduled. Only open tasks unless status or includeCompleted is set. Ordered by status, priority and due date. For full-text search use search.',
@@ -113,6 +114,7 @@ export const findTasks = defineTool({
 });
 
 export const getTask = defineTool({
+  operation: 'task',
   title: 'Show a task',
   description:
     'Shows one task with its description, checklist, subtasks, documents, dependencies, planning options and time blocks, upcoming blocks first. At most 100 of each, and 60 blocks.',
@@ -138,6 +140,7 @@ async function writtenTasks(verb: 'Added' | 'Changed', call: Call, ids: readonly
 }
 
 export const addTasks = defineTool({
+  operation: 'createTasks',
   title: 'Add tasks',
   description:
     'Creates up to 100 tasks in one transaction. A task without an estimate is planned only if the planning settings have a default estimate. Call run_planner afterwards to schedule the tasks.',
@@ -150,6 +153,7 @@ export const addTasks = defineTool({
 });
 
 export const changeTasks = defineTool({
+  operation: 'updateTasks',
   title: 'Change tasks',
   description:
     'Updates up to 100 tasks in one transaction. Absent fields stay unchanged; null clears a nullable field, such as the due date, the estimate or the project.',
@@ -167,6 +171,7 @@ const OUTCOMES = ['complete', 'archive'] as const;
 const STATUS_AFTER = { complete: 'completed', archive: 'archived' } as const;
 
 export const finishTasks = defineTool({
+  operation: 'batchTasks',
   title: 'Finish tasks',
   description:
     'Completes tasks, which sets completedAt, or archives them, up to 100 at once. Tasks that already have the status are not changed; unknown ids are skipped and counted.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toTroubleView } from '../../domain/planner/planner.preview.ts';
+import { toTroubleView } from '../../domain/planner/preview/planner.preview.ts';
 import { NOT_PLANNED_CODES, type Plan, type Trouble } from '../../scheduler/types.ts';
 import { oneLine, troubleLines } from '../wording.ts';
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { preview, REST_PREVIEW, toRestPreview } from '../../domain/planner/planner.preview.ts';
 import { runPlanner, runSummary, settledWithSummary } from '../../domain/planner/planner.run.ts';
-import { status } from '../../domain/planner/planner.status.ts';
+import {
+  preview,
+  REST_PREVIEW,
+  toRestPreview,
+} from '../../domain/planner/preview/planner.preview.ts';
+import { status } from '../../domain/planner/stale/planner.status.ts';
 import { emptyBodyAsObject } from '../../http/io/body.ts';
 import { TROUBLE_CODES } from '../../scheduler/types.ts';
 import { group } from '../declaration.ts';
@@ -141,7 +145,7 @@ export const plannerEndpoints = group({
       description:
         'Replaces the future blocks of the previous plan. Blocks that the user created, moved or locked are kept. Runs of one account are queued.',
       answer: SCHEMAS.PlannerRun,
-      route: ok(plan, { inSteps: true }),
+      route: ok(plan),
     },
     'POST /planner/preview': {
       operation: 'previewPlan',
@@ -151,7 +155,7 @@ export const plannerEndpoints = group({
       body: SCHEMAS.PlanPreviewRequest,
       isBodyOptional: true,
       answer: SCHEMAS.PlanPreview,
-      route: ok(planPreview, { inSteps: true }),
+      route: ok(planPreview),
     },
   },
 });

@@ -1,23 +1,27 @@
+import type { Call } from '../../domain/call.ts';
 import { TASK_SERIES_FIELDS, TaskSeries } from '../../domain/task-series/task-series.entity.ts';
 import {
   newTaskSeries,
   seriesRemoval,
   skippedOccurrence,
   taskSeriesChanges,
+  unskippedOccurrence,
 } from '../../domain/task-series/task-series.input.ts';
 import { taskSeries } from '../../domain/task-series/task-series.resource.ts';
 import * as series from '../../domain/task-series/task-series.service.ts';
+import { COMPLETED, skip, unskip } from '../../domain/task-series/task-series.skips.ts';
 import { object, parse } from '../../domain/validation/validation.ts';
 import { addressed } from '../../http/conditional/tags.ts';
 import { allRecords } from '../../read/query.ts';
 import { select } from '../../read/select.ts';
 import { create, get, group, list, update } from '../declaration.ts';
 import { flag } from '../input/parameters.ts';
-import { fieldsOf, ID, SUCCESS } from '../openapi/answers.ts';
+import { fieldsOf, ID, paged, SUCCESS, selected } from '../openapi/answers.ts';
 import { inputSchema } from '../openapi/inputs.ts';
 import { arrayOf, propertiesOf, withFields } from '../openapi/json-schema.ts';
 import { done, ok } from '../router.ts';
 import { listView } from '../views/list-view.ts';
+import { OCCURRENCE, occurrencePage, occurrenceQuery } from '../views/occurrences.ts';
 import { recordView } from '../views/record-view.ts';
 
 const SELECTION = select(taskSeries, TASK_SERIES_FIELDS);
@@ -47,6 +51,7 @@ const SCHEMAS = {
   NewTaskSeries: inputSchema(newTaskSeries),
   TaskSeriesChanges: inputSchema(taskSeriesChanges),
   SkippedOccurrence: inputSchema(skippedOccurrence),
+  Occurrence: selected(OCCURRENCE),
 };
 
 const removal = object({
@@ -55,6 +60,10 @@ const removal = object({
   ),
   keepTaskId: seriesRemoval.shape.keepTaskId,
 });
+
+async function bringBack(call: Call, id: string, query: unknown): Promise<void> {
+  await unskip(call, id, query);
+}
 
 export const taskSeriesEndpoints = group({
   tag: 'Task series',
@@ -96,8 +105,35 @@ export const taskSeriesEndpoints = group({
       description: 'Cancels the open task of the date, or prevents that one is created.',
       body: SCHEMAS.SkippedOccurrence,
       answer: SCHEMAS.TaskSeries,
-      refusals: { 409: [series.COMPLETED] },
-      route: ok(({ call, id, body }) => series.skip(call, id, body), { record: SERIES }),
+      refusals: { 409: [COMPLETED] },
+      route: ok(({ call, id, body }) => skip(call, id, body), { record: SERIES }),
+    },
+    'DELETE /task-series/:id/skip': {
+      operation: 'unskipOccurrence',
+      summary: 'Bring back a skipped date of a task series',
+      description:
+        'Reopens the cancelled task of the date, or lets the series create it. Other dates stay as they are.',
+      query: unskippedOccurrence,
+      answer: SUCCESS,
+      route: done(({ call, id, query }) => bringBack(call, id, query), { record: SERIES }),
+    },
+    'GET /task-series/:id/occurrences': {
+      operation: 'taskSeries',
+      operationId: 'listOccurrences',
+      summary: 'List the tasks of a task series',
+      description:
+        'One page of its tasks by their date in the series, which each has as `occurrenceOn`, and the next five dates, also of tasks that do not exist yet. Without `includeCompleted`, completed, cancelled and archived tasks are excluded.',
+      query: occurrenceQuery,
+      answer: withFields({
+        ...propertiesOf(paged(SCHEMAS.Occurrence)),
+        nextDates: {
+          ...arrayOf({ type: 'string', format: 'date' }),
+          description:
+            'The next five dates from today on, without completed and skipped ones, in the time zone of the account.',
+        },
+      }),
+      refusals: { 404: [series.SERIES_MISSING] },
+      route: ok(occurrencePage),
     },
     'DELETE /task-series/:id': {
       operation: 'deleteTaskSeries',

@@ -1,4 +1,4 @@
-import { OPERATION_NEEDS } from '../../domain/auth/scopes.ts';
+import { idempotencyOf, OPERATION_NEEDS } from '../../domain/auth/scopes.ts';
 import { type Declaration, operationIdOf, type Refusals } from '../declaration.ts';
 import { referring } from './components.ts';
 import { EXAMPLES } from './generated/examples.ts';
@@ -79,8 +79,8 @@ function queryParameters(schema: ReturnType<typeof inputSchema>) {
   }));
 }
 
-const takesIdempotencyKey = (endpoint: string, { route }: Declaration) =>
-  endpoint.startsWith('POST ') && route.traits.takesIdempotencyKey;
+const takesIdempotencyKey = (endpoint: string, { operation }: Declaration) =>
+  endpoint.startsWith('POST ') && idempotencyOf(operation) !== 'none';
 
 function responsesOf(endpoint: string, declared: Declaration) {
   const { traits } = declared.route;

@@ -27,10 +27,9 @@ const RELATIONS = {
 } as const;
 
 /** In lists: the blocks that are not cancelled. */
-export const LISTED_TASK = select(task, TASK_FIELDS, {
-  ...RELATIONS,
-  timeBlocks: TIME_BLOCK_FIELDS,
-});
+export const LISTED_RELATIONS = { ...RELATIONS, timeBlocks: TIME_BLOCK_FIELDS } as const;
+
+export const LISTED_TASK = select(task, TASK_FIELDS, LISTED_RELATIONS);
 
 /** A single task: every block, its subtasks, its parent and its documents. */
 const FULL = select(task, TASK_FIELDS, {

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { exceeded, LIMITS } from './limits.ts';
-import { parsed } from './root-fields.ts';
+import type { LazyDocument } from './root-fields.ts';
 
 /** Documents shorter than this, in characters, are validated quickly whatever they contain. */
 const SHORT = 1_000;
@@ -22,9 +22,9 @@ const passed = new LRUCache<string, true>({
  * Rejects documents that are slow to validate: validation compares every pair of fields with the same response path,
  * and every pair of fragments. Each document is checked once; the result is cached.
  */
-export function requireValidatable(text: string): void {
+export function requireValidatable(text: string, parsedDocument: LazyDocument): void {
   if (text.length < SHORT || passed.get(text)) return;
-  const document = parsed(text, LIMITS.tokens);
+  const document = parsedDocument();
   if (!document) return;
   new Outline(document).requireWithinLimits();
   passed.set(text, true);

@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 import { PLANNING_COST } from '../../../domain/planner/planner.cost.ts';
 import { LARGEST_PAGE, MOST_FILTERS } from '../../../domain/records/list-args.ts';
-import { fieldsGiven, filtersIn } from '../../../read/filter.ts';
+import { filtersIn, setFields } from '../../../read/filter.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../read/query.ts';
 
 /** The measured size of an operation, which `LIMITS` applies to. */
@@ -152,7 +152,7 @@ class Measure {
     // Bounded, as one variable used repeatedly can expand to very many filters; the list rejects more than this.
     for (const { filter, depth } of filters.take(MOST_FILTERS + 1)) {
       if (filter.search) cost += ofAll ? SEARCH.all : SEARCH.related;
-      if (depth > 0) cost += CONDITION * Math.max(1, fieldsGiven(filter).length);
+      if (depth > 0) cost += CONDITION * Math.max(1, setFields(filter).length);
     }
     return cost;
   }

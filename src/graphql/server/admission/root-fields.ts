@@ -18,6 +18,17 @@ export function parsed(text: string, maxTokens: number): DocumentNode | undefine
   }
 }
 
+/** A document that is parsed with its first use. */
+export type LazyDocument = () => DocumentNode | undefined;
+
+export function parsedOnce(text: string, maxTokens: number): LazyDocument {
+  let result: { document: DocumentNode | undefined } | undefined;
+  return () => {
+    result ??= { document: parsed(text, maxTokens) };
+    return result.document;
+  };
+}
+
 type IsIncluded = (selection: SelectionNode) => boolean;
 
 /** Returns the root fields of an operation, including those in fragments. Each fragment is expanded once. */

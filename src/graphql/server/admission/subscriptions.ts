@@ -6,8 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Code } from '../errors/error-codes.ts';
-import { LIMITS } from './limits.ts';
-import { parsed } from './root-fields.ts';
+import type { LazyDocument } from './root-fields.ts';
 
 const CONDITIONS = new Set(['skip', 'include']);
 
@@ -16,9 +15,9 @@ const CONDITIONS = new Set(['skip', 'include']);
  * validation: graphql-js throws on the condition while it validates the document, and on a subscription without a
  * field.
  */
-export function requireUnconditional(query: string): void {
+export function requireUnconditional(query: string, parsedDocument: LazyDocument): void {
   if (!query.includes(OperationTypeNode.SUBSCRIPTION)) return;
-  const document = parsed(query, LIMITS.tokens);
+  const document = parsedDocument();
   if (!document || !hasCondition(document)) return;
   const code: Code = 'GRAPHQL_VALIDATION_FAILED';
   throw new GraphQLError('The root field of a subscription must not have @skip or @include', {

@@ -49,7 +49,7 @@ function countValues(value: unknown, most: number): number {
   return count;
 }
 
-type Given = {
+type OperationInput = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -64,7 +64,7 @@ type Given = {
  * path from the variable, as in `ids.0`. A variable that is the whole `input` of a mutation is left out of the path, as
  * in REST errors: `title`.
  */
-export function coerceVariables(input: Given): Record<string, unknown> {
+export function coerceVariables(input: OperationInput): Record<string, unknown> {
   const { schema, operation, variables, introspection } = input;
   const { wholeInput, nonNull } = usesOf(input);
   const faults = new Faults(introspection);
@@ -92,11 +92,11 @@ export function coerceVariables(input: Given): Record<string, unknown> {
 
 class Faults {
   readonly #details: Details = Object.create(null);
-  readonly #tellsNames: boolean;
+  readonly #suggestsNames: boolean;
   #count = 0;
 
-  constructor(tellsNames: boolean) {
-    this.#tellsNames = tellsNames;
+  constructor(suggestsNames: boolean) {
+    this.#suggestsNames = suggestsNames;
   }
 
   /** Coerces a value to its type. Records errors under paths that start with `base`. */
@@ -109,7 +109,7 @@ class Faults {
   }
 
   add(place: string, message: string): void {
-    const shown = this.#tellsNames ? message : message.replace(/ ?Did you mean.*/s, '');
+    const shown = this.#suggestsNames ? message : message.replace(/ ?Did you mean.*/s, '');
     this.#details[place] = [...(this.#details[place] ?? []), shown.slice(0, LONGEST_MESSAGE)];
     this.#count++;
     if (this.#count === MOST_ERRORS) this.refuse();
@@ -136,7 +136,7 @@ const NO_USES: Uses = { wholeInput: undefined, nonNull: new Set() };
 const USES = new WeakMap<OperationDefinitionNode, Uses>();
 
 /** Returns how an operation uses its variables. Cached as long as Apollo caches the document. */
-function usesOf({ schema, document, operation }: Given): Uses {
+function usesOf({ schema, document, operation }: OperationInput): Uses {
   if (!operation.variableDefinitions?.length) return NO_USES;
   const known = USES.get(operation);
   if (known) return known;

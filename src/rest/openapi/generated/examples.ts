@@ -1631,6 +1631,85 @@ export const EXAMPLES: Examples = {
       "updatedAt": "2026-11-16T08:18:00.000Z"
     }
   },
+  "unskipOccurrence": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "on": "2026-12-25"
+    },
+    "answer": {
+      "success": true
+    }
+  },
+  "listOccurrences": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "limit": 1
+    },
+    "answer": {
+      "data": [
+        {
+          "id": "0199d3f0-7c00-7000-8000-000000000021",
+          "userId": "0199d3f0-7c00-7000-8000-000000000001",
+          "spaceId": null,
+          "projectId": null,
+          "parentTaskId": null,
+          "title": "Weekly review",
+          "description": "",
+          "status": "todo",
+          "priority": "none",
+          "dueAt": "2026-11-20T15:00:00.000Z",
+          "startAfter": "2026-11-20T00:00:00.000Z",
+          "completedAt": null,
+          "estimateMinutes": 30,
+          "actualMinutes": null,
+          "minSessionMinutes": 5,
+          "maxSessionMinutes": 60,
+          "cooldownMinutes": 5,
+          "autoSchedule": true,
+          "autoSplit": true,
+          "schedulePreferenceId": null,
+          "locked": false,
+          "sortOrder": 0,
+          "createdAt": "2026-11-16T08:15:00.000Z",
+          "updatedAt": "2026-11-16T08:18:00.000Z",
+          "occurrenceOn": "2026-11-20",
+          "space": null,
+          "project": null,
+          "labels": [],
+          "checklistItems": [
+            {
+              "id": "0199d3f0-7c00-7000-8000-000000000022",
+              "taskId": "0199d3f0-7c00-7000-8000-000000000021",
+              "title": "Inbox",
+              "completed": false,
+              "sortOrder": 0
+            },
+            {
+              "id": "0199d3f0-7c00-7000-8000-000000000023",
+              "taskId": "0199d3f0-7c00-7000-8000-000000000021",
+              "title": "Calendar",
+              "completed": false,
+              "sortOrder": 1
+            }
+          ],
+          "timeBlocks": []
+        }
+      ],
+      "pagination": {
+        "page": 1,
+        "limit": 1,
+        "total": 2,
+        "pages": 2
+      },
+      "nextDates": [
+        "2026-11-20",
+        "2026-11-27",
+        "2026-12-04",
+        "2026-12-11",
+        "2026-12-18"
+      ]
+    }
+  },
   "deleteTaskSeries": {
     "parameters": {
       "id": "0199d3f0-7c00-7000-8000-000000000020",
@@ -1649,7 +1728,7 @@ export const EXAMPLES: Examples = {
       ]
     },
     "answer": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021",
+      "id": "0199d3f0-7c00-7000-8000-000000000024",
       "name": "Work",
       "includePlanned": true,
       "includePlaced": true,
@@ -1662,8 +1741,8 @@ export const EXAMPLES: Examples = {
       "spaceIds": [],
       "labelIds": [],
       "prefix": "Ex4mpl",
-      "createdAt": "2026-11-16T08:21:00.000Z",
-      "updatedAt": "2026-11-16T08:21:00.000Z",
+      "createdAt": "2026-11-16T08:23:00.000Z",
+      "updatedAt": "2026-11-16T08:23:00.000Z",
       "lastUsedAt": null,
       "path": "/calendars/Ex4mpl3F3dEx4mpl3F3dEx4mpl3F3dEx4mpl3F3d.ics"
     }
@@ -1671,7 +1750,7 @@ export const EXAMPLES: Examples = {
   "listCalendarFeeds": {
     "answer": [
       {
-        "id": "0199d3f0-7c00-7000-8000-000000000021",
+        "id": "0199d3f0-7c00-7000-8000-000000000024",
         "name": "Work",
         "includePlanned": true,
         "includePlaced": true,
@@ -1684,21 +1763,21 @@ export const EXAMPLES: Examples = {
         "spaceIds": [],
         "labelIds": [],
         "prefix": "Ex4mpl",
-        "createdAt": "2026-11-16T08:21:00.000Z",
-        "updatedAt": "2026-11-16T08:21:00.000Z",
+        "createdAt": "2026-11-16T08:23:00.000Z",
+        "updatedAt": "2026-11-16T08:23:00.000Z",
         "lastUsedAt": null
       }
     ]
   },
   "updateCalendarFeed": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021"
+      "id": "0199d3f0-7c00-7000-8000-000000000024"
     },
     "request": {
       "detail": "busy"
     },
     "answer": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021",
+      "id": "0199d3f0-7c00-7000-8000-000000000024",
       "name": "Work",
       "includePlanned": true,
       "includePlaced": true,
@@ -1711,17 +1790,17 @@ export const EXAMPLES: Examples = {
       "spaceIds": [],
       "labelIds": [],
       "prefix": "Ex4mpl",
-      "createdAt": "2026-11-16T08:21:00.000Z",
-      "updatedAt": "2026-11-16T08:23:00.000Z",
+      "createdAt": "2026-11-16T08:23:00.000Z",
+      "updatedAt": "2026-11-16T08:25:00.000Z",
       "lastUsedAt": null
     }
   },
   "rotateCalendarFeed": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021"
+      "id": "0199d3f0-7c00-7000-8000-000000000024"
     },
     "answer": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021",
+      "id": "0199d3f0-7c00-7000-8000-000000000024",
       "name": "Work",
       "includePlanned": true,
       "includePlaced": true,
@@ -1734,15 +1813,15 @@ export const EXAMPLES: Examples = {
       "spaceIds": [],
       "labelIds": [],
       "prefix": "Ex4mpl",
-      "createdAt": "2026-11-16T08:21:00.000Z",
-      "updatedAt": "2026-11-16T08:24:00.000Z",
+      "createdAt": "2026-11-16T08:23:00.000Z",
+      "updatedAt": "2026-11-16T08:26:00.000Z",
       "lastUsedAt": null,
       "path": "/calendars/Ex4mpl3F3dEx4mpl3F3dEx4mpl3F3dEx4mpl3F3d.ics"
     }
   },
   "deleteCalendarFeed": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000021"
+      "id": "0199d3f0-7c00-7000-8000-000000000024"
     },
     "answer": {
       "success": true
@@ -1756,7 +1835,7 @@ export const EXAMPLES: Examples = {
       "bufferAfterMinutes": 10
     },
     "answer": {
-      "id": "0199d3f0-7c00-7000-8000-000000000022",
+      "id": "0199d3f0-7c00-7000-8000-000000000025",
       "name": "Team",
       "color": "#0EA5E9",
       "enabled": true,
@@ -1770,17 +1849,17 @@ export const EXAMPLES: Examples = {
       "noticeCount": 0,
       "notices": [],
       "lastFetchedAt": null,
-      "nextFetchAt": "2026-11-16T08:26:00.000Z",
+      "nextFetchAt": "2026-11-16T08:28:00.000Z",
       "failingSince": null,
       "failure": null,
-      "createdAt": "2026-11-16T08:26:00.000Z",
-      "updatedAt": "2026-11-16T08:26:00.000Z"
+      "createdAt": "2026-11-16T08:28:00.000Z",
+      "updatedAt": "2026-11-16T08:28:00.000Z"
     }
   },
   "listSubscribedCalendars": {
     "answer": [
       {
-        "id": "0199d3f0-7c00-7000-8000-000000000022",
+        "id": "0199d3f0-7c00-7000-8000-000000000025",
         "name": "Team",
         "color": "#0EA5E9",
         "enabled": true,
@@ -1794,11 +1873,11 @@ export const EXAMPLES: Examples = {
         "noticeCount": 0,
         "notices": [],
         "lastFetchedAt": null,
-        "nextFetchAt": "2026-11-16T08:26:00.000Z",
+        "nextFetchAt": "2026-11-16T08:28:00.000Z",
         "failingSince": null,
         "failure": null,
-        "createdAt": "2026-11-16T08:26:00.000Z",
-        "updatedAt": "2026-11-16T08:26:00.000Z"
+        "createdAt": "2026-11-16T08:28:00.000Z",
+        "updatedAt": "2026-11-16T08:28:00.000Z"
       }
     ]
   },
@@ -1811,13 +1890,13 @@ export const EXAMPLES: Examples = {
   },
   "updateSubscribedCalendar": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000022"
+      "id": "0199d3f0-7c00-7000-8000-000000000025"
     },
     "request": {
       "allDayBlocks": true
     },
     "answer": {
-      "id": "0199d3f0-7c00-7000-8000-000000000022",
+      "id": "0199d3f0-7c00-7000-8000-000000000025",
       "name": "Team",
       "color": "#0EA5E9",
       "enabled": true,
@@ -1831,19 +1910,19 @@ export const EXAMPLES: Examples = {
       "noticeCount": 0,
       "notices": [],
       "lastFetchedAt": null,
-      "nextFetchAt": "2026-11-16T08:26:00.000Z",
+      "nextFetchAt": "2026-11-16T08:28:00.000Z",
       "failingSince": null,
       "failure": null,
-      "createdAt": "2026-11-16T08:26:00.000Z",
-      "updatedAt": "2026-11-16T08:29:00.000Z"
+      "createdAt": "2026-11-16T08:28:00.000Z",
+      "updatedAt": "2026-11-16T08:31:00.000Z"
     }
   },
   "refreshSubscribedCalendar": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000022"
+      "id": "0199d3f0-7c00-7000-8000-000000000025"
     },
     "answer": {
-      "id": "0199d3f0-7c00-7000-8000-000000000022",
+      "id": "0199d3f0-7c00-7000-8000-000000000025",
       "name": "Team",
       "color": "#0EA5E9",
       "enabled": true,
@@ -1857,16 +1936,16 @@ export const EXAMPLES: Examples = {
       "noticeCount": 0,
       "notices": [],
       "lastFetchedAt": null,
-      "nextFetchAt": "2026-11-16T08:30:00.000Z",
+      "nextFetchAt": "2026-11-16T08:32:00.000Z",
       "failingSince": null,
       "failure": null,
-      "createdAt": "2026-11-16T08:26:00.000Z",
-      "updatedAt": "2026-11-16T08:29:00.000Z"
+      "createdAt": "2026-11-16T08:28:00.000Z",
+      "updatedAt": "2026-11-16T08:31:00.000Z"
     }
   },
   "deleteSubscribedCalendar": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000022"
+      "id": "0199d3f0-7c00-7000-8000-000000000025"
     },
     "answer": {
       "success": true
@@ -1977,7 +2056,7 @@ export const EXAMPLES: Examples = {
         "name": "Laptop",
         "prefix": "tp_Ex4mpl3K",
         "createdAt": "2026-11-16T07:32:00.000Z",
-        "lastUsedAt": "2026-11-16T08:43:00.000Z",
+        "lastUsedAt": "2026-11-16T08:45:00.000Z",
         "expiresAt": "2027-11-16T00:00:00.000Z",
         "readOnly": false
       }
@@ -1994,7 +2073,7 @@ export const EXAMPLES: Examples = {
   "listSessions": {
     "answer": [
       {
-        "id": "0199d3f0-7c00-7000-8000-000000000023",
+        "id": "0199d3f0-7c00-7000-8000-000000000026",
         "address": "192.0.2.17",
         "userAgent": null,
         "createdAt": "2026-11-16T07:30:00.000Z",
@@ -2003,11 +2082,11 @@ export const EXAMPLES: Examples = {
         "current": false
       },
       {
-        "id": "0199d3f0-7c00-7000-8000-000000000024",
+        "id": "0199d3f0-7c00-7000-8000-000000000027",
         "address": "192.0.2.17",
         "userAgent": null,
         "createdAt": "2026-11-16T07:31:00.000Z",
-        "lastUsedAt": "2026-11-16T08:45:00.000Z",
+        "lastUsedAt": "2026-11-16T08:47:00.000Z",
         "expiresAt": "2026-12-16T07:31:00.000Z",
         "current": true
       }
@@ -2024,7 +2103,7 @@ export const EXAMPLES: Examples = {
   },
   "endSession": {
     "parameters": {
-      "id": "0199d3f0-7c00-7000-8000-000000000024"
+      "id": "0199d3f0-7c00-7000-8000-000000000027"
     },
     "answer": {
       "success": true
