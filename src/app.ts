@@ -93,10 +93,14 @@ export function buildApp({
   return app;
 }
 
-/** Creates an entity manager (unit of work) per request, and reads the clock once. */
+/**
+ * Reads the clock once per request. All requests share an entity manager: no operation keeps entities in it, and each
+ * transaction has its own.
+ */
 function publicContext(orm: Orm, clock: () => Date, quotas: Quotas | undefined): Koa.Middleware {
+  const em = orm.em.fork();
   return (context, next) => {
-    context.state.publicCall = { em: orm.em.fork(), now: clock().toISOString(), quotas };
+    context.state.publicCall = { em, now: clock().toISOString(), quotas };
     return next();
   };
 }

@@ -107,7 +107,7 @@ const ENVIRONMENT = z.object({
       `must be off, or NAME=NUMBER separated by commas, with the names ${Object.keys(QUOTAS).join(', ')}`,
     )
     .default(''),
-  PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
+  PREPARED_STATEMENTS: choice(['auto', 'on', 'off']).default('auto'),
   // At least two: one holds the migration lock while another migrates.
   POOL_SIZE: number(2, 1000).default(10),
   LISTEN_DATABASE_URL: z
@@ -237,6 +237,5 @@ function databaseOf(env: z.output<typeof ENVIRONMENT>): DatabaseConfig {
   const { DATABASE_URL: url } = env;
   if (url === undefined) return { kind: 'embedded', folder: resolve(env.DATA_DIR) };
   if (url === 'memory://') return { kind: 'memory' };
-  const prepared = env.PREPARED_STATEMENTS === 'on';
-  return { kind: 'postgres', url, prepared, poolSize: env.POOL_SIZE };
+  return { kind: 'postgres', url, prepared: env.PREPARED_STATEMENTS, poolSize: env.POOL_SIZE };
 }

@@ -15,6 +15,15 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** Codes of errors that a retry may not have. Responses with them are not stored under an idempotency key. */
+export const RETRYABLE = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INSUFFICIENT_STORAGE',
+] as const satisfies readonly ErrorCode[];
+
 /** Error messages by field path, with dots for nested fields. */
 export type Details = Record<string, string[]>;
 

@@ -136,6 +136,10 @@ export class FairQueue {
   }
 
   #startWaiting(name: string, account: Account): void {
+    if (account.waiting.size === 0 && account.cooldownUntil === Number.NEGATIVE_INFINITY) {
+      this.#forgetIdle(name, account);
+      return;
+    }
     for (const waiter of account.waiting) {
       if (account.running >= this.#limitOf(name, account)) break;
       account.waiting.delete(waiter);
@@ -143,7 +147,8 @@ export class FairQueue {
       waiter.start();
     }
     this.#scheduleCheck(name, account);
-    this.#forgetUnused(name, account);
+    const isPenalized = this.#limits.clock() - account.cooldownUntil < this.#limits.activeMs;
+    if (!isPenalized) this.#forgetIdle(name, account);
   }
 
   /** Schedules a check for the time at which the limit changes without a permit being released. */
@@ -172,12 +177,10 @@ export class FairQueue {
     return [cooldownUntil, forgotten, this.#activityAgainst(name).otherThan(name) + activeMs];
   }
 
-  #forgetUnused(name: string, account: Account): void {
-    const { running, waiting, cooldownUntil } = account;
-    const isPenalized = this.#limits.clock() - cooldownUntil < this.#limits.activeMs;
-    const isUnused = running === 0 && waiting.size === 0 && !isPenalized;
+  #forgetIdle(name: string, account: Account): void {
+    const isIdle = account.running === 0 && account.waiting.size === 0;
     // A newer entry may have the name.
-    if (isUnused && this.#accounts.get(name) === account) this.#accounts.delete(name);
+    if (isIdle && this.#accounts.get(name) === account) this.#accounts.delete(name);
   }
 
   /** Counts the account as active, which limits others. */

@@ -17,19 +17,24 @@ export async function jsonText(value: object, yieldIfDue = yieldToEventLoop): Pr
 
 const isComposed = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value is written in chunks. Stops counting at the limit. */
+/** Whether a value is written in chunks. Stops counting at the limit. Recursive, as `Object.values` would take as long as writing. */
 function isLarge(value: object): boolean {
   let { members, characters } = LARGE;
-  const left = [value];
-  for (let next = left.pop(); next; next = left.pop()) {
-    for (const member of Object.values(next)) {
-      members--;
-      if (typeof member === 'string') characters -= member.length;
-      else if (isComposed(member)) left.push(member);
-      if (members < 0 || characters < 0) return true;
+  const exceeds = (member: unknown): boolean => {
+    if (typeof member === 'string') {
+      characters -= member.length;
+    } else if (Array.isArray(member)) {
+      members -= member.length;
+      if (members >= 0 && member.some(exceeds)) return true;
+    } else if (isComposed(member)) {
+      for (const key in member) {
+        members--;
+        if (exceeds((member as Record<string, unknown>)[key])) return true;
+      }
     }
-  }
-  return false;
+    return members < 0 || characters < 0;
+  };
+  return exceeds(value);
 }
 
 /** Returns the JSON of a value in chunks: scalars, and objects and arrays without nested ones. */

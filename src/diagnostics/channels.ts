@@ -37,15 +37,15 @@ export type JobAttempt = Timed & { kind: string; delay: number };
 export const jobs = tracingChannel<unknown, JobAttempt>('task-planner.job');
 
 /** A computation in a worker thread, from its request to its result. */
-export type ComputationEvent = Timed & { work: string };
+type ComputationEvent = Timed & { work: string };
 export const computations = tracingChannel<unknown, ComputationEvent>('task-planner.computation');
 
 /** An error in a GraphQL response. */
-export type GraphErrorEvent = { code: string };
+type GraphErrorEvent = { code: string };
 const graphErrors = channel('task-planner.graph-error');
 
 /** A request rejected by a rate limit, with the name of the limit. */
-export type RateLimitEvent = { limit: string };
+type RateLimitEvent = { limit: string };
 const rateLimited = channel('task-planner.rate-limited');
 
 /** The opening (1) or closing (-1) of a change stream. */

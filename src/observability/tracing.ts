@@ -1,5 +1,6 @@
 import type { TracingConfig } from './tracing-config.ts';
-export type Tracing = {
+
+type Tracing = {
   /** Exports the remaining spans, with a timeout of two seconds. */
   stop(): Promise<void>;
 };

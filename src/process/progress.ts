@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Progress } from '../db/progress.ts';
+import type { Progress } from '../db/options.ts';
 import type { Logger } from '../diagnostics/logger.ts';
 
 /** Returns a function that prints the progress of the start: to the log as JSON, otherwise to standard output. */

@@ -4,6 +4,7 @@ import { type Orm, openDatabase } from '../db/orm.ts';
 import type { Logger } from '../diagnostics/logger.ts';
 import { bootstrap, type FirstAccount } from '../domain/accounts/bootstrap.ts';
 import { allUsesRecorded } from '../domain/auth/last-use.ts';
+import { entities } from '../domain/entities.ts';
 import { endThreads } from '../threads/pool.ts';
 import { openMetricsPort } from './metrics-port.ts';
 import { type Listener, reachableUrl } from './port.ts';
@@ -19,7 +20,10 @@ export type RunningServer = Pick<Listener, 'url' | 'failed'> & {
 /** Opens and migrates the database, listens, and creates the first account if there is none. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const progress = progressOf(config, logger);
-  const orm = await openDatabase(config.database, progress);
+  const loading = loadListener(config, logger);
+  // Awaited below, unless the database cannot be opened.
+  loading.catch(() => undefined);
+  const orm = await openDatabase(config.database, entities, progress);
   let listener: Listener | undefined;
   let metricsPort: Awaited<ReturnType<typeof openMetrics>>;
   const closePorts = async () => {
@@ -27,10 +31,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await listener?.close();
   };
   try {
-    const startListening = await loadListener(orm, config, logger);
+    const startListening = await loading;
     await migrate(orm, progress);
     // Bind the port before bootstrapping: a key created by a start that then fails would be lost.
-    listener = await startListening();
+    listener = await startListening(orm);
     metricsPort = await openMetrics(config, listener, logger);
     const publicCall = { em: orm.em.fork(), now: new Date().toISOString() };
     const { bootstrapEmail: email, bootstrapApiKey: key } = config;
@@ -51,21 +55,20 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 }
 
 /**
- * Loads the application, or, with worker processes, their supervisor. It is loaded before the database is migrated, so that
- * a broken installation changes nothing.
+ * Loads the application, or, with worker processes, their supervisor: while the database is opened, and before it is
+ * migrated, so that a broken installation changes nothing.
  */
 async function loadListener(
-  orm: Orm,
   config: Config,
   logger: Logger,
-): Promise<() => Promise<Listener>> {
+): Promise<(orm: Orm) => Promise<Listener>> {
   const { workers } = config;
   if (workers) {
     const { listenInWorkers } = await import('./cluster.ts');
     return () => listenInWorkers(config, workers, logger);
   }
   const { listenInProcess } = await import('./listening.ts');
-  return () => listenInProcess(orm, config, logger);
+  return (orm) => listenInProcess(orm, config, logger);
 }
 
 /** Opens the metrics port, if one is configured. */

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/orm.ts';
 import { createLogger, flushed } from '../diagnostics/logger.ts';
 import { allUsesRecorded } from '../domain/auth/last-use.ts';
+import { entities } from '../domain/entities.ts';
 import { StartupError } from '../errors.ts';
 import { endThreads } from '../threads/pool.ts';
 import type { WorkerCommand, WorkerFailure } from './cluster.ts';
@@ -15,7 +16,7 @@ async function runWorker(): Promise<void> {
   const stop = received('stop');
   const open = received('open');
   const config = readConfig(process.env, process.stdout.isTTY ?? false);
-  const orm = await openDatabase(config.database);
+  const orm = await openDatabase(config.database, entities);
   const logger = await createLogger(config);
   const listener = await listenInProcess(orm, config, logger);
   open.then(listener.open);

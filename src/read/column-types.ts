@@ -26,16 +26,21 @@ type Property = {
   mapToPk?: boolean;
 };
 
-type Entity = { meta: { properties: object } };
+type Entity<Field extends string> = {
+  properties?: Record<Field, unknown>;
+  meta: { properties: object };
+};
 
 /** The column types of an entity by field name. */
-export const columnTypesOf = ({ meta }: Entity): Record<string, ColumnType> =>
+export const columnTypesOf = <Field extends string = string>({
+  meta,
+}: Entity<Field>): Record<Field, ColumnType> =>
   Object.fromEntries(
     Object.entries(meta.properties as Record<string, Property>).map(([name, property]) => [
       name,
       { ...columnTypeOf(property), nullable: Boolean(property.nullable) },
     ]),
-  );
+  ) as Record<Field, ColumnType>;
 
 function columnTypeOf(property: Property): Omit<ColumnType, 'nullable'> {
   const { type, columnType, nativeEnumName, items = [], mapToPk } = property;

@@ -65,13 +65,13 @@ const SEARCH = 10;
 export function sizeOf(filter: unknown): number {
   let size = 0;
   for (const { filter: each, depth } of filtersIn(filter)) {
-    size += fieldsGiven(each).length + (depth > 0 ? 1 : 0) + (each.search ? SEARCH - 1 : 0);
+    size += setFields(each).length + (depth > 0 ? 1 : 0) + (each.search ? SEARCH - 1 : 0);
   }
   return size;
 }
 
 /** The names of the fields that are set in a filter itself, without nested filters. */
-export const fieldsGiven = (filter: Record<string, unknown>): string[] =>
+export const setFields = (filter: Record<string, unknown>): string[] =>
   Object.keys(filter).filter(
     (name) => !['and', 'or', 'not'].includes(name) && filter[name] !== undefined,
   );

@@ -86,7 +86,7 @@ export type ListArgs<Filter = unknown> = {
 };
 
 /** A type of record with its fields, orders, relations and filters. Both APIs select from it. */
-export type Resource<
+type Resource<
   Table extends TableName = TableName,
   Field extends string = string,
   Filter = unknown,

@@ -11,7 +11,7 @@ export type Facts = {
 };
 
 /** A path of this service. */
-export type Place = {
+export type ServicePath = {
   name: string;
   path: string;
   about: string;
@@ -37,7 +37,7 @@ export const factsOf = (
 export const WEEK = '/week';
 
 /** The user interfaces and APIs. */
-export const INTERFACES: readonly Place[] = [
+export const INTERFACES: readonly ServicePath[] = [
   {
     name: 'Week',
     path: WEEK,
@@ -69,7 +69,7 @@ export const INTERFACES: readonly Place[] = [
 ];
 
 /** The paths for operators. */
-export const probesOf = ({ hasMetrics }: Facts): Place[] => [
+export const probesOf = ({ hasMetrics }: Facts): ServicePath[] => [
   { name: 'Alive', path: '/healthz', about: 'The process responds' },
   { name: 'Ready', path: '/readyz', about: 'The database responds and is migrated' },
   ...(hasMetrics

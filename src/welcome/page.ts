@@ -8,8 +8,8 @@ import {
   type Facts,
   INTERFACES,
   NAME,
-  type Place,
   probesOf,
+  type ServicePath,
   WEEK,
   waysToKey,
 } from './facts.ts';
@@ -97,7 +97,7 @@ const startLinks = ({ signUpOpen }: Facts) =>
     ? `<a href="${WEEK}?start=account" class="main">Start planning</a>\n        <a href="${WEEK}">Sign in</a>`
     : `<a href="${WEEK}" class="main">Sign in</a>`;
 
-function card({ name, path, about, command: use }: Place, at: string): string {
+function card({ name, path, about, command: use }: ServicePath, at: string): string {
   const named = `<strong>${escaped(name)}</strong> <code>${escaped(path)}</code>`;
   const shown = use ? `<p>${named}</p>` : `<a href="${escaped(path)}">${named}</a>`;
   return `<li>

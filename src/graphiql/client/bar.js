@@ -13,18 +13,18 @@ let hasSession = element('bar').dataset.session === 'open';
 
 /** Shows the signed-in account, after a change. */
 async function showCaller() {
-  if (!hasSession && keptKey() === null) return showStranger();
+  if (!hasSession && keptKey() === null) return showAnonymous();
   const { data } = await send({ query: VIEWER });
   if (data?.viewer) return showViewer(data.viewer);
   forget();
-  showStranger('You are no longer signed in.');
+  showAnonymous('You are no longer signed in.');
 }
 
 /** Updates the shown account after an operation in the editor that may have changed it. */
-export async function noticeRun(query, answer) {
+export async function updateAfterRun(query, answer) {
   if (isRefusal(answer) && element('signed-out').hidden) {
     forget();
-    showStranger('You are no longer signed in.');
+    showAnonymous('You are no longer signed in.');
   } else if (/\b(signIn|signUp|signOut|updateProfile)\b/.test(query)) {
     if (answer.data?.signIn ?? answer.data?.signUp) hasSession = true;
     if (answer.data?.signOut) hasSession = false;
@@ -35,7 +35,7 @@ export async function noticeRun(query, answer) {
 async function signIn({ email, password }) {
   keepKey(null);
   const answer = await send({ query: SIGN_IN, variables: { input: { email, password } } });
-  if (!answer.data?.signIn) return showStranger(answer.errors?.[0]?.message ?? 'Not signed in.');
+  if (!answer.data?.signIn) return showAnonymous(answer.errors?.[0]?.message ?? 'Not signed in.');
   hasSession = true;
   showViewer(answer.data.signIn.viewer);
   element('sign-out').focus();
@@ -46,7 +46,7 @@ async function useKey({ key }) {
   const { data } = await send({ query: VIEWER });
   if (!data?.viewer) {
     keepKey(null);
-    return showStranger('That key is not valid.');
+    return showAnonymous('That key is not valid.');
   }
   showViewer(data.viewer);
   element('sign-out').focus();
@@ -56,7 +56,7 @@ async function signOut() {
   keepKey(null);
   if (hasSession) await send({ query: SIGN_OUT });
   forget();
-  showStranger();
+  showAnonymous();
   element('sign-in').elements.email.focus();
 }
 
@@ -73,7 +73,7 @@ function showViewer({ displayName, email }) {
   show({ viewer: true });
 }
 
-const showStranger = (message) => show({ viewer: false, message });
+const showAnonymous = (message) => show({ viewer: false, message });
 
 function show({ viewer, message = '' }) {
   element('viewer').hidden = !viewer;

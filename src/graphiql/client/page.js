@@ -1,4 +1,4 @@
-import { noticeRun } from './bar.js';
+import { updateAfterRun } from './bar.js';
 import { showCost } from './cost.js';
 import { send } from './graph.js';
 import { isSubscription, listen } from './stream.js';
@@ -33,7 +33,7 @@ async function answerTo(operation, headers) {
     headers,
   );
   showCost({ extensions, ...answer });
-  noticeRun(query, answer);
+  updateAfterRun(query, answer);
   return answer;
 }
 

@@ -31,9 +31,9 @@ export class Proxies {
    */
   clientOf({ socket, headers }: IncomingMessage): string {
     const remoteAddress = plain(socket.remoteAddress ?? '');
-    const entries = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map(plain);
+    const header = headers['x-forwarded-for'];
+    if (header === undefined) return remoteAddress;
+    const entries = String(header).split(',').map(plain);
     const forwarded = entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
     const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded.join() } };
     return proxyAddress(request as unknown as IncomingMessage, this.#trusts);
@@ -41,6 +41,7 @@ export class Proxies {
 
   /** Removes the forwarded headers of a peer that is not trusted. */
   clean(request: IncomingMessage): void {
+    if (!FORWARDED.some((name) => name in request.headers)) return;
     if (this.trusts(plain(request.socket.remoteAddress ?? ''))) return;
     for (const name of FORWARDED) delete request.headers[name];
   }

@@ -1,11 +1,13 @@
 import type { Call } from '../../domain/call.ts';
 import { inTransaction } from '../../domain/records/write.ts';
 import type { Answer, KeyedRequest } from '../../domain/stored-responses/stored-response.store.ts';
+import { RETRYABLE } from '../../errors.ts';
 import { errorResponse } from '../middleware/error-response.ts';
+import { STATUS } from '../middleware/status.ts';
 import { executeKeyed, executeKeyedInSteps, JSON_TYPE } from './keyed-request.ts';
 
 /** Error statuses that are not stored, because a retry may succeed. Statuses of 500 and above are not stored either. */
-const NOT_STORED = new Set([401, 403, 408, 429]);
+const NOT_STORED = new Set([...RETRYABLE.map((code) => STATUS[code]), 408]);
 
 /** Executes a request with an `Idempotency-Key` once. Error responses are stored too, except `NOT_STORED` and 5xx. */
 export function executeIdempotently(

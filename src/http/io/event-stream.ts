@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 15_000;
 const HEARTBEAT = ':\n\n';
 
 /** An event of a stream. `id`: the cursor from which a client continues when it connects again. */
-export type StreamEvent = { event: string; data?: unknown; id?: string | undefined };
+type StreamEvent = { event: string; data?: unknown; id?: string | undefined };
 
 /**
  * Sends events (`text/event-stream`), formatted by `eventText`, until they end or the client disconnects. Requests the next
