@@ -1,6 +1,7 @@
 import { execute, ResponseError } from '../graph/client.ts';
 import { PlaceTaskDocument, UnpinBlockDocument } from '../graph/generated/graphql.ts';
 import { newId } from '../graph/new-id.ts';
+import type { IconName } from '../parts/icon.tsx';
 import {
   type Block,
   confirmBlocks,
@@ -9,6 +10,7 @@ import {
   readBlocks,
 } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
+import { changeTask } from '../state/commands/change-task.ts';
 import { cancelCreated, changeBlock } from './change-block.ts';
 
 /** Applies the change of one block in a preview. The planner may still move the block later. */
@@ -23,9 +25,24 @@ export function acceptChange(block: Block, change: PlanChange): Command {
   return commands[change.kind]();
 }
 
-/** Rejects the change of one block in a preview: pins the block at its present time. */
-export const keepInPlace = (block: Block): Command =>
-  ofStored(block, `Pinned ${block.title}`, (stored) => ({ ...stored, source: 'MANUAL' }));
+/** The buttons that reject a change: their icon, and what they do. */
+export const LEAVE: Record<PlanChange['kind'], { icon: IconName; label: string; hint: string }> = {
+  added: { icon: 'close', label: 'Leave out', hint: 'do not plan this task' },
+  removed: { icon: 'hand', label: 'Keep this block', hint: 'pin it' },
+  'moves-away': { icon: 'hand', label: 'Keep the old time', hint: 'pin it' },
+  'moves-here': { icon: 'hand', label: 'Keep the old time', hint: 'pin it' },
+};
+
+/**
+ * Rejects the change of one block in a preview, so that no later plan repeats it: pins the block at its present time. The
+ * task of a new block is no longer planned, as the planner would choose another time for it.
+ */
+export function leaveChange(block: Block, { kind }: PlanChange): Command {
+  const { title, task } = block;
+  return kind === 'added' && task
+    ? changeTask(task, { autoSchedule: false }, `Left out ${title}`)
+    : ofStored(block, `Pinned ${title}`, (stored) => ({ ...stored, source: 'MANUAL' }));
+}
 
 type Times = { start: number; end: number };
 

@@ -2,7 +2,7 @@ import { Button } from '../parts/button.tsx';
 import type { Block, PlanChange } from '../state/blocks.ts';
 import { run } from '../state/command.ts';
 import { close } from '../state/router.ts';
-import { acceptChange, keepInPlace } from './accept-change.ts';
+import { acceptChange, LEAVE, leaveChange } from './accept-change.ts';
 
 const ACCEPT: Record<PlanChange['kind'], string> = {
   added: 'Accept this block',
@@ -19,13 +19,15 @@ export const ChangeActions = ({ block, change }: { block: Block; change: PlanCha
         {ACCEPT[change.kind]}
       </Button>
     </li>
-    {change.kind !== 'added' && (
-      <li>
-        <Button look="quiet" icon="hand" onClick={() => act(() => keepInPlace(block))}>
-          Keep the old time: pin it
-        </Button>
-      </li>
-    )}
+    <li>
+      <Button
+        look="quiet"
+        icon={LEAVE[change.kind].icon}
+        onClick={() => act(() => leaveChange(block, change))}
+      >
+        {LEAVE[change.kind].label}: {LEAVE[change.kind].hint}
+      </Button>
+    </li>
   </ul>
 );
 

@@ -6,6 +6,7 @@ import type { Command } from '../state/command.ts';
 import type { OpenTask } from '../state/tasks.ts';
 import type { Times } from '../time/moves.ts';
 import { cancelCreated } from './change-block.ts';
+import { reportingOverlaps } from './reporting-overlaps.ts';
 
 /** The block length of a task without an estimate. */
 const USUAL_MINUTES = 60;
@@ -20,12 +21,12 @@ export function minutesToPlace({ id, estimateMinutes }: OpenTask): number {
   return left > 0 ? left : USUAL_MINUTES;
 }
 
-/** Schedules a task manually, in a block with a new id. */
+/** Schedules a task manually, in a block with a new id, and reports the overlaps. */
 export function placeTask(task: OpenTask, { start, end }: Times, id = newId()): Command {
   const done = `Scheduled ${task.title}`;
   const block = blockFor(task, id, { start, end });
   const { startAt, endAt } = block;
-  return {
+  const command: Command = {
     done,
     show: () => showBlock(block, () => ({})),
     send: async () => {
@@ -36,6 +37,7 @@ export function placeTask(task: OpenTask, { start, end }: Times, id = newId()): 
       return cancelCreated(timeBlock, done);
     },
   };
+  return reportingOverlaps(command, block, { start, end });
 }
 
 const blockFor = (task: OpenTask, id: string, { start, end }: Times): Block =>

@@ -66,6 +66,7 @@ function BusyForm({ block }: { block: Block | undefined }) {
   return (
     <Form
       labels={NAMES}
+      draft={`busy ${block?.id ?? ''}`}
       action={block ? 'Save' : 'Add busy time'}
       command={command}
       onDone={(_, close) => close()}

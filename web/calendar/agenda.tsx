@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Marks } from '../blocks/marks.tsx';
 import { EventRow } from '../calendar-events/event-row.tsx';
 import { cutInWords, moreInWords } from '../calendar-events/event-words.ts';
+import { followSwipe } from '../grid/swipe.ts';
 import { Button } from '../parts/button.tsx';
 import { tint } from '../parts/tint.ts';
 import { type Block, shownBlocks } from '../state/blocks.ts';
@@ -22,14 +24,18 @@ import { dayInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 
 /** The week as a list of days with their blocks and events. */
-export const Agenda = () => (
-  <div class="agenda">
-    {days.value.map((day) => (
-      <AgendaDay key={day.date} day={day} />
-    ))}
-    {cutEvents.value && <p class="hint">{cutInWords(cutEvents.value)}</p>}
-  </div>
-);
+export function Agenda() {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => (scroller.current ? followSwipe(scroller.current, () => true) : undefined), []);
+  return (
+    <div ref={scroller} class="agenda">
+      {days.value.map((day) => (
+        <AgendaDay key={day.date} day={day} />
+      ))}
+      {cutEvents.value && <p class="hint">{cutInWords(cutEvents.value)}</p>}
+    </div>
+  );
+}
 
 function AgendaDay({ day }: { day: Day }) {
   // A block is listed on the day of its start, or on the first shown day if it started before that.

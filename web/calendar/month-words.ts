@@ -2,7 +2,7 @@ import type { MonthDay } from '../time/month-load.ts';
 import { overloadOf } from '../time/month-load.ts';
 import { dayInWords, durationInWords, type Wording } from '../time/words.ts';
 
-const hours = (minutes: number) => (minutes === 0 ? '0 h' : durationInWords(minutes));
+const hours = (minutes: number) => (minutes === 0 ? '0\u00a0h' : durationInWords(minutes));
 
 const dueInWords = (count: number) => (count === 1 ? '1 task due' : `${count} tasks due`);
 

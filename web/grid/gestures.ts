@@ -1,10 +1,8 @@
 import { moveBlock } from '../blocks/move-block.ts';
 import { placeTask } from '../blocks/place-task.ts';
-import { newId } from '../graph/new-id.ts';
-import { type Command, run } from '../state/command.ts';
+import { run } from '../state/command.ts';
 import { flushDebounced } from '../state/debounced.ts';
 import { close } from '../state/router.ts';
-import type { Times } from '../time/moves.ts';
 import { announceTimes } from './announcer.tsx';
 import { scrollNear, stopScrolling } from './auto-scroll.ts';
 import { drag, type Held, heldAt, timesAt } from './held.ts';
@@ -104,19 +102,12 @@ function letGo({ pointerId }: PointerEvent): void {
   const { held, times } = last;
   if (!times) return;
   if (held.kind === 'task') {
-    const id = newId();
-    drop(placeTask(held.task, times, id), held.task.title, times, id);
+    announceTimes(held.task.title, times);
+    run(placeTask(held.task, times));
   } else if (times.start !== held.block.start || times.end !== held.block.end) {
-    drop(moveBlock(held.block, times), held.block.title, times, held.block.id);
+    announceTimes(held.block.title, times);
+    run(moveBlock(held.block, times));
   }
-}
-
-/** Runs the command of a drop, and reports the overlaps of its result. */
-async function drop(command: Command, title: string, times: Times, id: string): Promise<void> {
-  announceTimes(title, times);
-  if (!(await run(command))) return;
-  const { reportOverlaps } = await import('../deferred.ts');
-  reportOverlaps(title, id, times);
 }
 
 function cancel({ pointerId }: PointerEvent): void {

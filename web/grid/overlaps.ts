@@ -1,12 +1,20 @@
 import { changeBlock } from '../blocks/change-block.ts';
 import { isolated } from '../parts/isolated.ts';
-import { type Block, blockById, isPreview, knownBlocks } from '../state/blocks.ts';
-import { busyTimes, loadedEvents } from '../state/calendar-events.ts';
+import {
+  type Block,
+  blockById,
+  confirmBlocks,
+  isPreview,
+  knownBlocks,
+  readBlocks,
+} from '../state/blocks.ts';
+import { busyTimes, type EventRecord, loadedEvents, readEvents } from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
 import { isObsolete } from '../state/finished-blocks.ts';
 import { showMessage } from '../state/messages.ts';
 import { navigate } from '../state/router.ts';
+import { days } from '../state/view.ts';
 import type { Times } from '../time/moves.ts';
 import { overlapping } from '../time/slots.ts';
 import { isOld } from './lane.ts';
@@ -25,23 +33,31 @@ const othersAt = (id: string, times: Times): Block[] =>
     ),
   );
 
-/** The events that take time at these times, with their buffers. */
-const eventsAt = (times: Times) =>
-  loadedEvents
-    .peek()
-    .filter((event) => overlapping(times, busyTimes([event])).length > 0)
-    .map(({ title }) => ({ title: isolated(title) }));
+/** The events around these times. Loads the blocks and events of days that are not shown. */
+async function readEventsAt({ start, end }: Times): Promise<readonly EventRecord[]> {
+  const [from, to] = [days.peek().at(0)?.start ?? 0, days.peek().at(-1)?.end ?? 0];
+  if (start >= from && end <= to) return loadedEvents.peek();
+  const [blocks, { calendarEvents }] = await Promise.all([
+    readBlocks(start, end),
+    readEvents(start, end),
+  ]);
+  confirmBlocks(blocks);
+  return calendarEvents;
+}
 
 /** Whether the planner can move a block, if it is unpinned. */
 const isMovable = ({ type, locked }: Block) => type === 'TASK' && !locked;
 
 /**
- * Shows a message if a dropped block overlaps other work or an event, and offers to let the planner move that: it is unpinned, and the
+ * Shows a message if a placed block overlaps other work or an event, and offers to let the planner move that: it is unpinned, and the
  * preview is opened.
  */
-export function reportOverlaps(title: string, id: string, times: Times): void {
+export async function reportOverlaps(title: string, id: string, times: Times): Promise<void> {
+  const events = (await readEventsAt(times))
+    .filter((event) => overlapping(times, busyTimes([event])).length > 0)
+    .map((event) => ({ title: isolated(event.title) }));
   const others = othersAt(id, times);
-  const all = [...others, ...eventsAt(times)];
+  const all = [...others, ...events];
   const [first] = all;
   if (!first) return;
   const more = all.length > 1 ? ` and ${all.length - 1} more` : '';

@@ -4,25 +4,26 @@ import { takeTime } from '../busy/busy-commands.ts';
 import { ResponseError } from '../graph/client.ts';
 import { newId } from '../graph/new-id.ts';
 import { IconButton } from '../parts/button.tsx';
-import { ChoiceField, TextField } from '../parts/field.tsx';
+import { TextField } from '../parts/field.tsx';
 import { Form, type Values } from '../parts/form.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { type Command, run } from '../state/command.ts';
 import { zone } from '../state/session.ts';
-import { isOpenTask, openTasks } from '../state/tasks.ts';
 import { wording } from '../state/view.ts';
+import { Picker } from '../tasks/picker.tsx';
 import { addTask, optimisticTask } from '../tasks/task-commands.ts';
 import { minutesOfDay, momentOf, timeOfDay } from '../time/moments.ts';
 import type { Times } from '../time/moves.ts';
 import { dayInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
-import { closeSlot, slot } from './slot.ts';
+import { closeSlot, slot, slotTask } from './slot.ts';
 
 const MINUTE = 60_000;
 
 const KINDS = [
   { value: 'new', label: 'New task' },
-  { value: 'known', label: 'Task of the list' },
+  { value: 'known', label: 'Existing task' },
   { value: 'busy', label: 'Busy time' },
 ] as const;
 
@@ -51,7 +52,6 @@ export function SlotPopover() {
 
 function SlotForm({ times }: { times: Times }) {
   const kind = useSignal<Kind>('new');
-  const tasks = openTasks.value.tasks.filter(isOpenTask);
   /** The command that follows the first one: a new task is created, then scheduled. */
   let following: Command | undefined;
   const command = (values: Values): Command => {
@@ -59,9 +59,8 @@ function SlotForm({ times }: { times: Times }) {
     following = undefined;
     if (kind.value === 'busy') return takeTime({ title: values.title ?? '', ...chosen });
     if (kind.value === 'known') {
-      const task = tasks.find(({ id }) => id === values.task);
-      if (!task) throw errorWith('task', 'Choose a task');
-      return placeTask(task, chosen);
+      if (!slotTask.value) throw errorWith('task', 'is required');
+      return placeTask(optimisticTask(slotTask.value, null), chosen);
     }
     const id = newId();
     const input = {
@@ -82,34 +81,33 @@ function SlotForm({ times }: { times: Times }) {
         <h2>{dayInWords(wording, dateIn(zone.value, times.start))}</h2>
         <IconButton icon="close" label="Close" onClick={closeSlot} />
       </header>
-      <Form labels={NAMES} action="Add" command={command} onDone={done}>
+      <Form
+        labels={NAMES}
+        draft={`slot ${times.start}`}
+        action="Add"
+        command={command}
+        onDone={done}
+      >
         {(problems) => (
           <>
             <fieldset class="kinds" aria-label="Add">
-              {KINDS.filter(({ value }) => value !== 'known' || tasks.length > 0).map(
-                ({ value, label }) => (
-                  <label key={value}>
-                    <input
-                      type="radio"
-                      name="kind"
-                      value={value}
-                      checked={kind.value === value}
-                      onChange={() => {
-                        kind.value = value;
-                      }}
-                    />
-                    {label}
-                  </label>
-                ),
-              )}
+              {KINDS.map(({ value, label }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name="kind"
+                    value={value}
+                    checked={kind.value === value}
+                    onChange={() => {
+                      kind.value = value;
+                    }}
+                  />
+                  {label}
+                </label>
+              ))}
             </fieldset>
             {kind.value === 'known' ? (
-              <ChoiceField
-                label={LABELS.task}
-                name="task"
-                choices={tasks.map(({ id, title }) => ({ value: id, label: title }))}
-                problem={problems.task ?? problems.taskId}
-              />
+              <KnownTask problem={problems.task ?? problems.taskId} />
             ) : (
               <TextField
                 label={LABELS.title}
@@ -144,6 +142,36 @@ function SlotForm({ times }: { times: Times }) {
     </div>
   );
 }
+
+/** The chosen task, or the search for one. */
+const KnownTask = ({ problem }: { problem: string | undefined }) => (
+  <div class="known">
+    {slotTask.value ? (
+      <button
+        type="button"
+        class="chip"
+        aria-label={`Choose another task than ${slotTask.value.title}`}
+        onClick={() => {
+          slotTask.value = undefined;
+        }}
+      >
+        <span dir="auto">{slotTask.value.title}</span> <Icon name="close" />
+      </button>
+    ) : (
+      <Picker
+        label="Find a task"
+        type="TASK"
+        openOnly
+        choose={(hit) => {
+          slotTask.value = hit;
+        }}
+      />
+    )}
+    <p class="problem" role="alert">
+      {!slotTask.value && problem}
+    </p>
+  </div>
+);
 
 /** The times of the fields. An unchanged start keeps its instant, even if the wall clock shows it twice. */
 function timesOf({ start }: Times, { from = '', minutes = '' }: Values): Times {

@@ -3,7 +3,8 @@ import { isPreview, shownBlocks } from '../state/blocks.ts';
 import { busyTimes, loadedEvents } from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { route } from '../state/router.ts';
-import { zone } from '../state/session.ts';
+import type { Hit } from '../state/search.ts';
+import { onAccountChange, zone } from '../state/session.ts';
 import { axis, date, days, today, view } from '../state/view.ts';
 import { dayOf, instantAt } from '../time/axis.ts';
 import { nextStep, STEP, type Times } from '../time/moves.ts';
@@ -16,10 +17,23 @@ import { work } from './zoom.ts';
 /** The empty time that was clicked, for which the popover offers something new. */
 export const slot = signal<Times | undefined>(undefined);
 
-// Navigation closes the popover: its place is no longer shown.
+/** The task that is chosen for it. Like the other fields, it outlasts the session. */
+export const slotTask = signal<Pick<Hit, 'id' | 'title'> | undefined>(undefined);
+
+function setSlot(times: Times | undefined): void {
+  slot.value = times;
+  slotTask.value = undefined;
+}
+
+onAccountChange(() => setSlot(undefined));
+
+// Navigation closes the popover: its place is no longer shown. The end of the session keeps it.
+let shown = '';
 effect(() => {
-  void [days.value, view.value];
-  slot.value = undefined;
+  const next = [view.value, ...days.value.map(({ date }) => date)].join(' ');
+  if (days.value.length === 0 || next === shown) return;
+  shown = next;
+  setSlot(undefined);
 });
 
 const taken = (): Times[] => [
@@ -28,13 +42,13 @@ const taken = (): Times[] => [
 ];
 
 const openAt = (start: Instant): void => {
-  slot.value = slotFrom(start, taken());
+  setSlot(slotFrom(start, taken()));
 };
 
 /** Closes the popover and returns the focus to the calendar. */
 export function closeSlot(): void {
   if (!slot.peek()) return;
-  slot.value = undefined;
+  setSlot(undefined);
   document.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
 }
 

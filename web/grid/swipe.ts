@@ -8,7 +8,7 @@ const RATIO = 2;
 
 const isDayView = () => days.peek().length === 1;
 
-/** Shows the next or previous day or month when a finger swipes over its view. Returns the function that stops it. */
+/** Shows the next or previous day, week or month when a finger swipes over its view. Returns the function that stops it. */
 export function followSwipe(scroller: HTMLElement, isOn = isDayView): () => void {
   const over = new AbortController();
   const listening = { signal: over.signal, passive: true };

@@ -1,7 +1,7 @@
 import { execute, executeInCommand } from '../graph/client.ts';
+import { DeleteHoursDocument } from '../graph/generated/deferred/graphql.ts';
 import {
   CreateHoursDocument,
-  DeleteHoursDocument,
   HoursByIdDocument,
   type HoursFragment,
   type TaskFilter,

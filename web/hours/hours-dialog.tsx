@@ -57,6 +57,7 @@ function Hours() {
       </p>
       <Form
         labels={LABELS}
+        draft={`hours ${id}`}
         action="Save hours"
         command={command}
         onDone={(_, close) => {

@@ -62,7 +62,7 @@ export function PaintGrid({ step }: { step: number }) {
   };
 
   return (
-    <div ref={scroller} class="sheet">
+    <div ref={scroller} class="paint-sheet">
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through and pressed

@@ -6,7 +6,10 @@ import { loadLaterStyle } from './later-style.ts';
 import { Messages, openDialogs } from './messages.tsx';
 
 type DialogProps = {
+  /** Its heading, and its accessible name. */
   title: string;
+  /** Replaces the heading. */
+  header?: ComponentChildren;
   /** Wide enough for two columns. */
   wide?: boolean;
   /** At phone width, at the bottom of the page: the calendar above it stays visible. */
@@ -21,6 +24,7 @@ export const Dialog = (props: DialogProps) => <Modal {...props} onClose={close} 
 
 export function Modal({
   title,
+  header,
   wide,
   sheet,
   origin,
@@ -62,7 +66,7 @@ export function Modal({
       }}
     >
       <div class="title-bar">
-        <h2 dir="auto">{title}</h2>
+        {header === undefined ? <h2 dir="auto">{title}</h2> : header}
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       {children}

@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
+import type { ComponentChildren, TargetedEvent, TargetedSubmitEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { fieldProblems, problemInWords } from '../graph/error-messages.ts';
 import { type Command, run } from '../state/command.ts';
+import { closeDraft, draftOf, keepDraft, type Values } from '../state/drafts.ts';
 import { closing } from '../state/router.ts';
 import { Button } from './button.tsx';
 
-/** The values of a form, by field name. */
-export type Values = Record<string, string>;
+export type { Values };
 
 type Problems = { fields: Record<string, string>; form?: string | undefined };
 
@@ -16,6 +17,8 @@ type FormProps = {
   /** The label of the submit button. */
   action: string;
   look?: 'plain' | 'primary';
+  /** The name under which its values outlast the session. */
+  draft?: string;
   /** The command for the values; `undefined` if they change nothing. */
   command: (values: Values) => Command | undefined;
   /** Called after success. `close` closes the dialog of the form, unless it is already closed. */
@@ -28,9 +31,18 @@ type FormProps = {
 
 /** A form. A rejected field shows the message and gets the focus. */
 export function Form(props: FormProps) {
-  const { labels, action, look = 'primary', command, onDone, beside, children } = props;
+  const { labels, action, look = 'primary', draft, command, onDone, beside, children } = props;
+  const element = useRef<HTMLFormElement>(null);
   const isBusy = useSignal(false);
   const problems = useSignal<Problems>({ fields: {} });
+
+  useLayoutEffect(() => {
+    if (draft === undefined || !element.current) return;
+    restore(element.current, draftOf(draft));
+    return () => closeDraft(draft);
+  }, [draft]);
+  const keep = ({ currentTarget }: TargetedEvent<HTMLFormElement>) =>
+    draft !== undefined && keepDraft(draft, valuesOf(currentTarget));
 
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +58,7 @@ export function Form(props: FormProps) {
     isBusy.value = true;
     problems.value = { fields: {} };
     try {
-      const wanted = command(Object.fromEntries(new FormData(form)) as Values);
+      const wanted = command(valuesOf(form));
       if (!wanted || (await run({ ...wanted, onError }))) onDone?.(form, close);
     } catch (error) {
       onError(error);
@@ -56,7 +68,7 @@ export function Form(props: FormProps) {
   };
 
   return (
-    <form class="form" method="post" noValidate onSubmit={submit}>
+    <form ref={element} class="form" method="post" noValidate onInput={keep} onSubmit={submit}>
       {children(problems.value.fields)}
       <p class="problem" role="alert">
         {problems.value.form}
@@ -69,6 +81,21 @@ export function Form(props: FormProps) {
       </div>
     </form>
   );
+}
+
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values;
+
+/** Fills the fields with a draft, as the person did. */
+function restore(form: HTMLFormElement, draft: Values): void {
+  for (const part of form.elements) {
+    if (!(part instanceof HTMLInputElement || part instanceof HTMLSelectElement)) continue;
+    const value = draft[part.name];
+    const isRadio = part.type === 'radio';
+    if (value === undefined || (part.value === value) !== isRadio) continue;
+    if (isRadio && part instanceof HTMLInputElement) part.checked = true;
+    else part.value = value;
+    for (const type of ['input', 'change']) part.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 function focusFirst(form: HTMLFormElement, names: string[]): void {

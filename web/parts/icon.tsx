@@ -35,6 +35,7 @@ const PATHS = {
   medium: 'M3.5 6h9M3.5 10h9',
   filter: 'M2.5 4h11M4.5 8h7M6.5 12h3',
   flag: 'M4 14V2.5h8l-2 3 2 3H4',
+  label: 'M2.5 2.5h5l6 6-5 5-6-6zM5.3 5.3v.1',
   folder: 'M2.5 4.5h4l1.5 1.5h5.5v7h-11z',
 } as const;
 

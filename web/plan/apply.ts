@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals';
 import { execute } from '../graph/client.ts';
-import { RunPlannerDocument, UndoPlannerRunDocument } from '../graph/generated/graphql.ts';
+import { RunPlannerDocument } from '../graph/generated/deferred/graphql.ts';
+import { UndoPlannerRunDocument } from '../graph/generated/graphql.ts';
 import { confirmBlocks, confirmGone } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import type { Preview } from '../state/difference.ts';

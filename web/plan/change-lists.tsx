@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { acceptChange } from '../blocks/accept-change.ts';
+import { acceptChange, LEAVE, leaveChange } from '../blocks/accept-change.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Link } from '../parts/link.tsx';
@@ -12,7 +12,7 @@ import { wording } from '../state/view.ts';
 import { dayInWords, spanInWords } from '../time/words.ts';
 import { dateIn, type Instant } from '../time/zone.ts';
 
-/** All changes of a preview, including those on days that the calendar does not show. Each can be accepted alone. */
+/** All changes of a preview, including those on days that the calendar does not show. Each can be accepted or rejected alone. */
 export function ChangeLists({ preview }: { preview: Preview }) {
   const { added, moved, removed } = changesOf(preview);
   return (
@@ -59,12 +59,20 @@ function Change({ block }: { block: Block }) {
     <li ref={row}>
       <Link to={{ date: dateIn(zone.value, start), block: undefined }}>{title}</Link>
       {change && (
-        <IconButton
-          icon="check"
-          label={`Accept only this: ${title}, ${timeInWords(block)}`}
-          disabled={isApplying.value}
-          onClick={() => run(acceptChange(block, change))}
-        />
+        <span class="answers">
+          <IconButton
+            icon="check"
+            label={`Accept only this: ${title}, ${timeInWords(block)}`}
+            disabled={isApplying.value}
+            onClick={() => run(acceptChange(block, change))}
+          />
+          <IconButton
+            icon={LEAVE[change.kind].icon}
+            label={`${LEAVE[change.kind].label}: ${title}, ${timeInWords(from ?? block)}`}
+            disabled={isApplying.value}
+            onClick={() => run(leaveChange(block, change))}
+          />
+        </span>
       )}
       {from && (
         <span class="hint">
@@ -76,7 +84,7 @@ function Change({ block }: { block: Block }) {
   );
 }
 
-/** Moves the focus from an accepted change to the next one, or to the heading of the list. */
+/** Moves the focus from an accepted or rejected change to the next one, or to the heading of the list. */
 function passFocusOn(row: HTMLLIElement | null): void {
   if (!row?.contains(document.activeElement)) return;
   const beside = row.nextElementSibling ?? row.previousElementSibling;

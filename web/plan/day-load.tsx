@@ -16,7 +16,7 @@ export function DayLoad({ date }: { date: CalendarDate }) {
   if (!period) return null;
   const { capacity, fixed, scheduled } = period;
   const over = overbookedMinutes(period);
-  if (capacity === 0 && over === 0) return null;
+  if (capacity === 0) return null;
   const share = (minutes: number) => String(Math.min(minutes / Math.max(capacity, 1), 1));
   const words = loadInWords(period);
   return (
@@ -30,7 +30,7 @@ export function DayLoad({ date }: { date: CalendarDate }) {
       <span class="figure">
         {over > 0 ? (
           <>
-            <Icon name="warning" /> {figure(over)} over
+            <Icon name="warning" /> {figure(over)} overbooked
           </>
         ) : (
           `${figure(freeMinutes(period))} free`

@@ -30,6 +30,7 @@ const SENTENCES: Record<PlanFactCode, string> = {
     'It depends on {other}, which is not scheduled and has no due date within the plan.',
   MOVED: '{minutes} of it was scheduled elsewhere, from {at}.',
   TAKEN_BY: '{other} now has the time from {at} to {until}.',
+  TAKEN_FROM: '{other} had the time from {at} to {until}.',
   FREED: 'The time from {at} to {until} became free today.',
 };
 

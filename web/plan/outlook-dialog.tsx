@@ -5,7 +5,7 @@ import { wording } from '../state/view.ts';
 import { dayInWords, daysInWords, momentInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { NotPlanned } from './not-planned.tsx';
-import { figure, freeMinutes, overbookedMinutes } from './outlook-words.ts';
+import { figure, freeMinutes, overMinutes } from './outlook-words.ts';
 import { TaskForecast } from './task-forecast.tsx';
 
 /** The load of the next 14 days and the tasks at risk, based on a plan of this moment. */
@@ -60,7 +60,7 @@ const Periods = ({ name, periods, nameOf }: PeriodsProps) => (
     </thead>
     <tbody>
       {periods.map((period) => {
-        const over = overbookedMinutes(period);
+        const over = overMinutes(period);
         return (
           <tr key={period.from} class={period.capacity === 0 ? 'shut' : undefined}>
             <th scope="row">{nameOf(period)}</th>

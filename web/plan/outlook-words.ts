@@ -5,22 +5,28 @@ import { durationInWords } from '../time/words.ts';
 export const figure = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-export const overbookedMinutes = ({ overbooked }: Period): number =>
+/** The minutes of work that would be late or would not fit. */
+export const overMinutes = ({ overbooked }: Period): number =>
   overbooked.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The minutes without any block. */
 export const freeMinutes = ({ capacity, fixed, scheduled }: Period): number =>
   Math.max(0, capacity - fixed - scheduled);
 
-/** The current load of a day: `5 h planned, 30 min taken, 2 h free`. */
+/** The minutes by which the blocks exceed the working hours. */
+export const overbookedMinutes = ({ capacity, fixed, scheduled }: Period): number =>
+  Math.max(0, fixed + scheduled - capacity);
+
+/** The current load of a day, without work that is not planned: `5 h planned, 30 min taken, 2 h free`. */
 export function loadInWords(period: Period): string {
   const { scheduled, fixed } = period;
   const over = overbookedMinutes(period);
   const parts = [
     `${durationInWords(scheduled)} planned`,
     fixed > 0 && `${durationInWords(fixed)} taken`,
-    `${durationInWords(freeMinutes(period))} free`,
-    over > 0 && `${durationInWords(over)} overbooked`,
+    over > 0
+      ? `${durationInWords(over)} overbooked`
+      : `${durationInWords(freeMinutes(period))} free`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,12 +1,15 @@
 import { Button, IconButton } from '../parts/button.tsx';
+import { startTask } from '../shortcuts/shortcuts.ts';
 import { nextUndo, run, undo } from '../state/command.ts';
 import type { Preview } from '../state/difference.ts';
+import { failingCalendars } from '../state/plan-status.ts';
 import { isApplying, type Outcome, outcome, preview, previewAgain } from '../state/preview.ts';
 import { navigate } from '../state/router.ts';
+import { isNarrow } from '../state/view.ts';
 import { applyPlan } from './apply.ts';
 import { ChangeLists } from './change-lists.tsx';
 import { Report } from './report.tsx';
-import { countsInWords, notPlannedInWords } from './report-words.ts';
+import { countsInWords, failingInWords, notPlannedInWords } from './report-words.ts';
 
 /** The preview of a planner run, then its outcome. The calendar shows the same changes. */
 export function PlanPanel() {
@@ -15,9 +18,10 @@ export function PlanPanel() {
     <aside class="panel plan" aria-labelledby="plan-heading">
       <header>
         <h2 id="plan-heading">Plan the next 14 days</h2>
+        {!isNarrow.value && <IconButton icon="plus" label="New task" onClick={startTask} />}
         <IconButton icon="close" label="Close the plan" onClick={leave} />
       </header>
-      <p role="status">{statusInWords(plan, done)}</p>
+      <p role="status">{statusInWords(plan, done) + failingInWords(failingCalendars.value)}</p>
       {done ? <Applied outcome={done} /> : plan && <Proposal plan={plan} />}
     </aside>
   );

@@ -3,13 +3,15 @@ import { execute } from '../graph/client.ts';
 import { problemInWords } from '../graph/error-messages.ts';
 import { RemediesDocument } from '../graph/generated/deferred/graphql.ts';
 import { Button } from '../parts/button.tsx';
+import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
 import { showMessage } from '../state/messages.ts';
 import { refetch } from '../state/refresh.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { durationInWords, momentInWords } from '../time/words.ts';
+import { durationInWords } from '../time/words.ts';
 import { applyRemedy, type RemediedTask, type Remedy } from './apply-remedy.ts';
+import { dueInWords } from './report-words.ts';
 
 type Found = { task: RemediedTask; remedies: Remedy[] };
 
@@ -64,11 +66,11 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
 }
 
 function remedyInWords({ code, minutes, dueAt, estimateMinutes, otherTask }: Remedy): string {
-  const due = dueAt ? momentInWords(wording, zone.value, Date.parse(dueAt)) : '';
+  const due = dueAt ? dueInWords(wording, zone.value, Date.parse(dueAt), now.value) : '';
   const by = durationInWords(minutes);
   switch (code) {
     case 'DUE_LATER':
-      return `Move the due date to ${due}?`;
+      return `Move to ${due}?`;
     case 'SHORTER':
       return `Shorten it to ${durationInWords(estimateMinutes ?? 0)} (${by} less)?`;
     case 'OTHER_LATER':

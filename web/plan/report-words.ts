@@ -1,11 +1,21 @@
-import type { DiscomfortFragment, RunPlannerMutation } from '../graph/generated/graphql.ts';
+import type { RunPlannerMutation } from '../graph/generated/deferred/graphql.ts';
+import type { DiscomfortFragment } from '../graph/generated/graphql.ts';
 import type { Preview } from '../state/difference.ts';
-import { durationInWords } from '../time/words.ts';
+import { addDays } from '../time/dates.ts';
+import { timeOfDay } from '../time/moments.ts';
+import { dayInWords, durationInWords, timeInWords, type Wording } from '../time/words.ts';
+import { dateIn, type Instant } from '../time/zone.ts';
 
 type Run = NonNullable<RunPlannerMutation['runPlanner']>;
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** ` The plan may be wrong: Team could not be fetched for a day.`; empty if all calendars are fetched. */
+export const failingInWords = (names: readonly string[]): string =>
+  names.length === 0
+    ? ''
+    : ` The plan may be wrong: ${names.join(', ')} could not be fetched for a day.`;
 
 /** `3 new, 1 moved, 2 removed`; empty if the plan changes nothing. */
 export function countsInWords({ created, moved, dropped }: Preview): string {
@@ -33,7 +43,7 @@ export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
   const found: [boolean, string][] = [
     [crumbs > 0, `${counted(crumbs, 'short session')}, ${durationInWords(crumbMinutes)} in total`],
     [stretches > 0, `${counted(stretches, 'long period')} without a break`],
-    [mostChangesPerDay > 8, `${mostChangesPerDay} task switches on one day`],
+    [mostChangesPerDay > 8, `${mostChangesPerDay} changes between tasks on one day`],
     [
       disturbedRest > 0,
       `${durationInWords(disturbedRest)} of other work during the pause of a task`,
@@ -41,6 +51,21 @@ export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
     [overMaximum > 0, `${durationInWords(overMaximum)} over the daily maximum`],
   ];
   return found.filter(([holds]) => holds).map(([, sentence]) => sentence);
+}
+
+/** A due date as people say it: `tomorrow`, `Thursday`, `Thursday 17:00`, `Fri 4 Dec`. The end of a day is the day. */
+export function dueInWords(wording: Wording, zone: string, due: Instant, now: Instant): string {
+  const [date, today] = [dateIn(zone, due), dateIn(zone, now)];
+  const isSoon = date > today && date <= addDays(today, 6);
+  const day =
+    date === today
+      ? 'today'
+      : date === addDays(today, 1)
+        ? 'tomorrow'
+        : isSoon
+          ? dayInWords(wording, date, { weekday: 'long' })
+          : dayInWords(wording, date, { weekday: 'short', day: 'numeric', month: 'short' }, now);
+  return timeOfDay(zone, due) === '23:59' ? day : `${day} ${timeInWords(wording, zone, due)}`;
 }
 
 type Troubled = { taskId: string; title: string };

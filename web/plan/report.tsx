@@ -39,7 +39,7 @@ export function Report({
   return (
     <div class="report">
       <section>
-        <h3>Quality</h3>
+        <h3>What to expect</h3>
         <ul class="plain">
           {verdict?.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { execute } from '../graph/client.ts';
-import { BlockFactsDocument, type FactFragment } from '../graph/generated/graphql.ts';
+import { BlockFactsDocument } from '../graph/generated/deferred/graphql.ts';
+import type { FactFragment } from '../graph/generated/graphql.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type Block, isPreview } from '../state/blocks.ts';
 import { Facts } from './facts.tsx';

@@ -9,7 +9,7 @@ import { RecordList } from './queries/record-list.ts';
 import { Query } from './query.ts';
 import { days } from './view.ts';
 
-type EventRecord = CalendarEventsQuery['calendarEvents'][number];
+export type EventRecord = CalendarEventsQuery['calendarEvents'][number];
 
 /** An event of a subscribed calendar, with parsed times. */
 export type CalendarEvent = EventRecord & { start: Instant; end: Instant };

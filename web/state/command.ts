@@ -16,6 +16,8 @@ export type Command = {
   show?: () => Shown[];
   /** Executes the mutations and stores their results. Returns the inverse command, if there is one. */
   send: () => Promise<Command | undefined>;
+  /** Called when the command has succeeded. The inverse command has its own. */
+  onSuccess?: () => void;
   /** Shows an error at the fields of a form. Returns whether the form still exists; otherwise a message is shown. */
   onError?: (error: unknown) => boolean;
 };
@@ -87,6 +89,7 @@ async function perform(command: Command): Promise<boolean> {
   redoable.value = [];
   if (!inverse.command) showMessage(`${command.done}.`);
   else offerUndo(command.done, inverse.command);
+  command.onSuccess?.();
   return true;
 }
 

@@ -32,6 +32,11 @@ export const staleness = computed(() => (status.value ? stalenessOf(status.value
 /** Whether the account has a plan; `undefined` while that is unknown. */
 export const hasPlan = computed(() => status.value && !status.value.reasons.includes('NO_RUN'));
 
+/** The names of the calendars that cannot be fetched, so that the plan may be wrong. */
+export const failingCalendars = computed(() =>
+  (status.value?.failingCalendars ?? []).map(({ name }) => name),
+);
+
 export function stalenessOf(
   status: Pick<PlanStatus, 'isStale' | 'reasons' | 'changes' | 'hasMoreChanges' | 'autoPlan'>,
 ): { count: string; text: string } | undefined {
@@ -52,6 +57,7 @@ export const followPlanStatus = () =>
       'TASK',
       'TIME_BLOCK',
       'CALENDAR_EVENT',
+      'SUBSCRIBED_CALENDAR',
       'SCHEDULE_PREFERENCE',
       'PROJECT',
       'PLANNING_SETTINGS',

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { execute } from '../graph/client.ts';
-import { PreviewPlanDocument, type RunPlannerMutation } from '../graph/generated/graphql.ts';
+import type { RunPlannerMutation } from '../graph/generated/deferred/graphql.ts';
+import { PreviewPlanDocument } from '../graph/generated/graphql.ts';
 import { difference } from './blocks.ts';
 import type { Command } from './command.ts';
 import { type Preview, withDifference } from './difference.ts';

@@ -9,13 +9,20 @@ import { follow } from './follow.ts';
 import { Query } from './query.ts';
 import { days } from './view.ts';
 
-/** The scheduled work of a task: its current or next block, and the past blocks of the planner whose outcome is open. */
+/** The work of a task: its current or next block, the past blocks of the planner whose outcome is open, and the time of all past blocks. */
 export type TaskSessions = {
   next?: { start: Instant; end: Instant } | undefined;
   missed: readonly string[];
+  pastMinutes: number;
 };
 
-type Session = { start: Instant; end: Instant; canBeMissed: boolean; taskId: string };
+type Session = {
+  start: Instant;
+  end: Instant;
+  status: Block['status'];
+  isAuto: boolean;
+  taskId: string;
+};
 
 /** Missed work of earlier days is no longer asked about. */
 const LOOK_BACK = 14 * 24 * 60 * 60 * 1000;
@@ -42,30 +49,32 @@ const sessions = computed((): ReadonlyMap<string, Session> => {
     ...shownDaysBlocks(),
   ];
   for (const { id, start, end, source, status, task } of blocks)
-    if (task && isAhead(status))
-      found.set(id, {
-        start,
-        end,
-        canBeMissed: source === 'AUTO' && status === 'SCHEDULED',
-        taskId: task.id,
-      });
+    if (task && status !== 'CANCELLED')
+      found.set(id, { start, end, status, isAuto: source === 'AUTO', taskId: task.id });
     else found.delete(id);
   return found;
 });
+
+const NOTHING: TaskSessions = { missed: [], pastMinutes: 0 };
 
 /** The sessions by task id. */
 const ofTasks = computed((): ReadonlyMap<string, TaskSessions> => {
   const found = new Map<string, TaskSessions>();
   const ordered = [...sessions.value].sort(([, one], [, other]) => one.start - other.start);
-  for (const [id, { taskId, start, end, canBeMissed }] of ordered) {
-    const { next, missed } = found.get(taskId) ?? { missed: [] };
-    if (end > now.value) found.set(taskId, { next: next ?? { start, end }, missed });
-    else if (canBeMissed) found.set(taskId, { next, missed: [...missed, id] });
+  for (const [id, { taskId, start, end, status, isAuto }] of ordered) {
+    const { next, missed, pastMinutes } = found.get(taskId) ?? NOTHING;
+    const isMissed = isAuto && status === 'SCHEDULED';
+    if (end <= now.value)
+      found.set(taskId, {
+        next,
+        missed: isMissed ? [...missed, id] : missed,
+        pastMinutes: pastMinutes + (end - start) / 60_000,
+      });
+    else if (isAhead(status))
+      found.set(taskId, { next: next ?? { start, end }, missed, pastMinutes });
   }
   return found;
 });
-
-const NOTHING: TaskSessions = { missed: [] };
 
 export const sessionsOf = (taskId: string): TaskSessions => ofTasks.value.get(taskId) ?? NOTHING;
 

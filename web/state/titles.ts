@@ -1,6 +1,6 @@
 import { execute } from '../graph/client.ts';
 import { foundNodes } from '../graph/found-nodes.ts';
-import { TaskTitlesDocument } from '../graph/generated/graphql.ts';
+import { TaskTitlesDocument } from '../graph/generated/deferred/graphql.ts';
 import { RecordList } from './queries/record-list.ts';
 import { keyOf } from './records/normalize.ts';
 import { shownRecords } from './records/records.ts';

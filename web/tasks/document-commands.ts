@@ -1,9 +1,11 @@
 import { execute, executeInCommand } from '../graph/client.ts';
 import { forExisting } from '../graph/for-existing.ts';
-import { LinkTaskDocumentDocument } from '../graph/generated/deferred/graphql.ts';
+import {
+  DeleteDocumentDocument,
+  LinkTaskDocumentDocument,
+} from '../graph/generated/deferred/graphql.ts';
 import {
   CreateDocumentDocument,
-  DeleteDocumentDocument,
   type DocumentFieldsFragment,
   DocumentsByIdDocument,
   UpdateDocumentDocument,

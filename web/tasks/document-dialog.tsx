@@ -3,13 +3,13 @@ import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { UnsavedText } from '../markdown/unsaved-text.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { SavedChoice, SavedField } from '../parts/saved-field.tsx';
 import { run } from '../state/command.ts';
 import { type DocumentDetails, documentDetails } from '../state/document-details.ts';
 import { route } from '../state/router.ts';
 import { runAndClose } from '../state/run-and-close.ts';
 import { changeDocument, deleteDocument } from './document-commands.ts';
 import { optional, textOf } from './readers.ts';
-import { SavedChoice, SavedField } from './saved-field.tsx';
 import { Section } from './section.tsx';
 import { TaskLinks } from './task-relations.tsx';
 

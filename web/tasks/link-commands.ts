@@ -3,9 +3,10 @@ import {
   AddTaskDependencyDocument,
   LinkTaskDocumentDocument,
   RemoveTaskDependencyDocument,
+  RemoveTaskLabelsDocument,
   UnlinkTaskDocumentDocument,
 } from '../graph/generated/deferred/graphql.ts';
-import { AddTaskLabelsDocument, RemoveTaskLabelsDocument } from '../graph/generated/graphql.ts';
+import { AddTaskLabelsDocument } from '../graph/generated/graphql.ts';
 import type { Command } from '../state/command.ts';
 import { currentId } from '../state/recreated-ids.ts';
 import { refetch } from '../state/refresh.ts';

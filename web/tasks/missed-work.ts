@@ -11,11 +11,29 @@ import type { Command } from '../state/command.ts';
 import { changedSince } from '../state/commands/changed-since.ts';
 import { showChange } from '../state/records/records.ts';
 import { refetch } from '../state/refresh.ts';
+import { sessionsOf } from '../state/sessions.ts';
 import type { OpenTask } from '../state/tasks.ts';
+import { finishTask } from './task-commands.ts';
 
-/** Removes missed sessions, so that the next plan schedules their work again. */
-export const planAgain = ({ title }: OpenTask, missed: readonly string[]): Command =>
-  changeStatus(missed, 'CANCELLED', `Removed the missed sessions of ${title}`);
+/**
+ * Settles missed sessions as done. Finishes the task if no session follows and its sessions have taken as long as its
+ * estimate.
+ */
+export function settleAsDone(task: OpenTask): Command {
+  const { next, missed, pastMinutes } = sessionsOf(task.id);
+  const hasWorkLeft = next !== undefined || (task.estimateMinutes ?? 0) - pastMinutes >= 1;
+  return hasWorkLeft
+    ? changeStatus(missed, 'COMPLETED', `Marked the missed sessions of ${task.title} as done`)
+    : finishTask(task);
+}
+
+/** Settles missed sessions as not done, so that the next plan schedules their work again. */
+export const settleAsNotDone = ({ id, title }: OpenTask): Command =>
+  changeStatus(
+    sessionsOf(id).missed,
+    'CANCELLED',
+    `Marked the missed sessions of ${title} as not done`,
+  );
 
 /** Changes the status of blocks. The inverse command is rejected if the status of one is no longer `left`. */
 function changeStatus(

@@ -6,3 +6,7 @@ export function optionsOf(records: readonly Named[], chosen: Named | null, none:
   const all = chosen ? [chosen, ...others] : others;
   return [{ value: '', label: none }, ...all.map(({ id, name }) => ({ value: id, label: name }))];
 }
+
+/** The options of a select for values with labels. */
+export const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

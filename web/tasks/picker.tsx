@@ -6,17 +6,25 @@ type PickerProps = {
   label: string;
   type: SearchType;
   /** The ids to exclude. */
-  except: readonly string[];
+  except?: readonly string[];
+  /** Excludes finished tasks. */
+  openOnly?: boolean;
   choose: (hit: Hit) => void;
 };
 
-/** A search field that selects a record. */
-export function Picker({ label, type, except, choose }: PickerProps) {
+/** A search field that selects a record. Enter selects the best result. */
+export function Picker({ label, type, except = [], openOnly = false, choose }: PickerProps) {
   const id = useId();
   const search = useMemo(() => new Search([type]), [type]);
   useEffect(() => () => search.end(), [search]);
   const found = search.found.value;
-  const hits = found?.hits.filter((hit) => !except.includes(hit.id)) ?? [];
+  const isOffered = ({ id, isFinished }: Hit) => !except.includes(id) && !(openOnly && isFinished);
+  const hits = found?.hits.filter(isOffered) ?? [];
+  const take = (hit: Hit) => {
+    search.end();
+    document.getElementById(id)?.focus();
+    choose(hit);
+  };
   return (
     <div class="picker">
       <input
@@ -28,6 +36,11 @@ export function Picker({ label, type, except, choose }: PickerProps) {
         value={search.text.value}
         onInput={(event) => search.write(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            // It would send the form around the picker.
+            event.preventDefault();
+            if (hits[0]) take(hits[0]);
+          }
           if (event.key !== 'Escape' || !search.text.value) return;
           event.preventDefault();
           search.end();
@@ -39,15 +52,7 @@ export function Picker({ label, type, except, choose }: PickerProps) {
       <ul aria-label={`${label}: results`}>
         {hits.map((hit) => (
           <li key={hit.id}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                search.end();
-                document.getElementById(id)?.focus();
-                choose(hit);
-              }}
-            >
+            <button type="button" class="button" onClick={() => take(hit)}>
               {hit.title}
             </button>
           </li>

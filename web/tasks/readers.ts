@@ -1,7 +1,7 @@
+import type { Written } from '../parts/saved-field.tsx';
 import { durationIn } from '../time/durations.ts';
 import { momentOfText } from '../time/moments.ts';
 import { durationInWords } from '../time/words.ts';
-import type { Written } from './saved-field.tsx';
 
 /** Parses a text of limited length, trimmed. */
 export const textOf =

@@ -1,15 +1,12 @@
+import { SavedField } from '../parts/saved-field.tsx';
 import { run } from '../state/command.ts';
 import { zone } from '../state/session.ts';
-import type { TaskDetails } from '../state/task-details.ts';
 import { today, wording } from '../state/view.ts';
 import { addDays, type CalendarDate, startOfWeek } from '../time/dates.ts';
 import { momentOf, wallText } from '../time/moments.ts';
 import { dateIn } from '../time/zone.ts';
 import { momentIn, optional } from './readers.ts';
-import { SavedField } from './saved-field.tsx';
 import type { FieldProps } from './task-planning.tsx';
-
-const END_OF_DAY = 24 * 60 - 1;
 
 /** The usual days of a date. */
 const daysOf = (today: CalendarDate): [string, CalendarDate][] => [
@@ -27,7 +24,7 @@ type DateProps = FieldProps & {
 };
 
 /** A date of a task: chips for the usual days, and a field for any other. */
-function TaskDate({ task, change, name, label, what, minute }: DateProps) {
+export function TaskDate({ task, change, name, label, what, minute }: DateProps) {
   const value = task[name];
   const date = value === null ? undefined : dateIn(zone.value, Date.parse(value));
   const set = (day: CalendarDate | null) => {
@@ -35,7 +32,7 @@ function TaskDate({ task, change, name, label, what, minute }: DateProps) {
     return run(change({ [name]: moment }, what));
   };
   return (
-    <div class="task-date">
+    <div class="with-presets">
       <SavedField
         label={label}
         name={name}
@@ -61,30 +58,3 @@ function TaskDate({ task, change, name, label, what, minute }: DateProps) {
     </div>
   );
 }
-
-/** Due date and earliest start of a task. */
-export const TaskDates = ({ task, change }: FieldProps) => (
-  <div class="task-dates">
-    <TaskDate
-      task={task}
-      change={change}
-      name="dueAt"
-      label="Due"
-      what="due date"
-      minute={END_OF_DAY}
-    />
-    <TaskDate
-      task={task}
-      change={change}
-      name="startAfter"
-      label="Earliest start"
-      what="earliest start"
-      minute={0}
-    />
-  </div>
-);
-
-export const hasDetails = (task: TaskDetails): boolean =>
-  [task.checklistItems, task.documents, task.subtasks, task.dependencies, task.dependents].some(
-    ({ nodes }) => nodes.length > 0,
-  ) || task.parent !== null;

@@ -4,9 +4,9 @@ import { MarkdownField } from '../markdown/markdown-field.tsx';
 import { UnsavedText } from '../markdown/unsaved-text.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { SavedField } from '../parts/saved-field.tsx';
 import { DeleteOccurrence } from '../series/delete-question.tsx';
 import { openSeries } from '../series/open-series.ts';
-import { RepeatPart } from '../series/repeat-part.tsx';
 import { changeScoped } from '../series/scope.ts';
 import { ScopeChoice } from '../series/scope-choice.tsx';
 import { run } from '../state/command.ts';
@@ -19,8 +19,8 @@ import { wording } from '../state/view.ts';
 import { momentInWords } from '../time/words.ts';
 import { Checklist } from './checklist.tsx';
 import { textOf } from './readers.ts';
-import { SavedField } from './saved-field.tsx';
 import { TaskBlocks } from './task-blocks.tsx';
+import { TaskChips } from './task-chips.tsx';
 import {
   archiveTask,
   deleteTask,
@@ -29,7 +29,6 @@ import {
   skipTask,
   type TaskChange,
 } from './task-commands.ts';
-import { hasDetails, TaskDates } from './task-dates.tsx';
 import { TaskDocuments } from './task-documents.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { DeleteQuestion } from './task-menu.tsx';
@@ -40,7 +39,13 @@ export function TaskDialog() {
   if (route.value.dialog !== 'task') return null;
   const task = taskDetails.value;
   return (
-    <Dialog title="Task" wide key={route.value.id}>
+    <Dialog
+      title="Task"
+      header={task ? <Title task={task} /> : <span />}
+      wide
+      sheet
+      key={route.value.id}
+    >
       {task === undefined && <p class="hint">Loading…</p>}
       {task === null && (
         <>
@@ -53,6 +58,17 @@ export function TaskDialog() {
   );
 }
 
+const Title = ({ task }: { task: TaskDetails }) => (
+  <SavedField
+    label="Title"
+    name="title"
+    text={task.title}
+    maxLength={500}
+    read={textOf('Title', 500)}
+    save={(title) => changeScoped(task, { title }, `Renamed ${task.title}`)}
+  />
+);
+
 function Details({ task }: { task: TaskDetails }) {
   const change = (change: TaskChange, what: string) =>
     changeScoped(task, change, `Changed the ${what} of ${task.title}`);
@@ -60,16 +76,8 @@ function Details({ task }: { task: TaskDetails }) {
   const fold = useMemo(() => ({ isOpen: false }), [task.id]);
   fold.isOpen ||= hasDetails(task);
   return (
-    <div class="record">
-      <div class="main">
-        <SavedField
-          label="Title"
-          name="title"
-          text={task.title}
-          maxLength={500}
-          read={textOf('Title', 500)}
-          save={(title) => changeScoped(task, { title }, `Renamed ${task.title}`)}
-        />
+    <div class="record of-task">
+      <div class="top">
         <div class="form-actions">
           {isOpenTask(task) ? (
             <Button look="primary" icon="check" onClick={() => run(finishTask(task))}>
@@ -87,8 +95,12 @@ function Details({ task }: { task: TaskDetails }) {
           )}
         </div>
         {task.series && openSeries.value && <ScopeChoice />}
-        <TaskDates task={task} change={change} />
-        <RepeatPart task={task} />
+        <TaskChips task={task} change={change} />
+      </div>
+      <div class="side">
+        <TaskFacts task={task} change={change} />
+      </div>
+      <div class="main">
         <MarkdownField
           label="Notes"
           of={task.id}
@@ -105,10 +117,7 @@ function Details({ task }: { task: TaskDetails }) {
         </details>
         <TaskBlocks task={task} />
       </div>
-      <div class="side">
-        <TaskFacts task={task} change={change} />
-        <Foot task={task} />
-      </div>
+      <Foot task={task} />
     </div>
   );
 }
@@ -159,3 +168,8 @@ function Foot({ task }: { task: TaskDetails }) {
     </footer>
   );
 }
+
+const hasDetails = (task: TaskDetails): boolean =>
+  [task.checklistItems, task.documents, task.subtasks, task.dependencies, task.dependents].some(
+    ({ nodes }) => nodes.length > 0,
+  ) || task.parent !== null;

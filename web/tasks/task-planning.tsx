@@ -1,10 +1,10 @@
+import { SavedCheck, SavedChoice, SavedField } from '../parts/saved-field.tsx';
 import { catalog } from '../state/catalog.ts';
 import type { Command } from '../state/command.ts';
 import type { TaskDetails } from '../state/task-details.ts';
 import { durationInWords } from '../time/words.ts';
 import { optionsOf } from './options.ts';
 import { durationOf, optional } from './readers.ts';
-import { SavedCheck, SavedChoice, SavedField } from './saved-field.tsx';
 import type { TaskChange } from './task-commands.ts';
 
 type Minutes = 'minSessionMinutes' | 'maxSessionMinutes' | 'cooldownMinutes';
@@ -21,14 +21,13 @@ export type FieldProps = {
   change: (change: TaskChange, what: string) => Command;
 };
 
-/** The fields that the planner goes by. `TaskDates` shows `startAfter`. */
+/** The fields that the planner goes by, except those with a chip. */
 export type PlanningField =
   | Minutes
   | 'autoSchedule'
   | 'autoSplit'
   | 'locked'
   | 'schedulePreferenceId'
-  | 'startAfter'
   | 'maxMinutesPerDay';
 
 /** The planning options of a task. */

@@ -105,10 +105,10 @@ export function momentInWords(
   return `${day}, ${timeInWords(wording, zone, instant)}`;
 }
 
-/** A duration: `45 min`, `2 h`, `1 h 30 min`. */
+/** A duration: `45 min`, `2 h`, `1 h 30 min`. Its spaces do not break. */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
-  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
-  return parts.filter(Boolean).join(' ');
+  const parts = [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`];
+  return parts.filter(Boolean).join('\u00a0');
 }

@@ -207,12 +207,6 @@ export type DateTimeRange = {
   to?: string | null | undefined;
 };
 
-/** Input of `deleteDocument`. */
-export type DeleteDocumentInput = {
-  /** Id of the document. */
-  id: string | number;
-};
-
 /** Input of `deleteLabel`. */
 export type DeleteLabelInput = {
   /** Id of the label. */
@@ -336,6 +330,8 @@ export type PlanFactCode =
   | 'STARTS_AFTER'
   /** `otherTaskId` or the event `event` now has the time from `at` to `until`; without both, a fixed block has it. */
   | 'TAKEN_BY'
+  /** The previous plan had `otherTaskId` from `at` to `until`, where the task is now. */
+  | 'TAKEN_FROM'
   /** Planned work of `otherTaskId` takes `minutes` of the windows of the task before `at`. */
   | 'TAKES'
   /** The task depends on `otherTaskId`, of which `minutes` do not fit. */
@@ -980,13 +976,6 @@ export type AddTaskLabelsMutationVariables = Exact<{
 
 export type AddTaskLabelsMutation = { addTaskLabels: { task: { id: string } } | null };
 
-export type RemoveTaskLabelsMutationVariables = Exact<{
-  input: TaskLabelsInput;
-}>;
-
-
-export type RemoveTaskLabelsMutation = { removeTaskLabels: { task: { id: string } } | null };
-
 export type ChangesSubscriptionVariables = Exact<{
   since?: string | null | undefined;
 }>;
@@ -1017,13 +1006,6 @@ export type UpdateDocumentMutationVariables = Exact<{
 
 
 export type UpdateDocumentMutation = { updateDocument: { document: { id: string, title: string, content: string, url: string | null, docType: DocumentType, space: { id: string } | null, project: { id: string } | null } } | null };
-
-export type DeleteDocumentMutationVariables = Exact<{
-  input: DeleteDocumentInput;
-}>;
-
-
-export type DeleteDocumentMutation = { deleteDocument: { deletedId: string } | null };
 
 export type NoticeFragment = { id: string, type: NotificationType, title: string, body: string, read: boolean, metadata: Record<string, unknown>, createdAt: string };
 
@@ -1067,33 +1049,6 @@ export type PreviewPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
 
-export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
-
-export type TaskTitlesQueryVariables = Exact<{
-  ids: Array<string | number> | string | number;
-}>;
-
-
-export type TaskTitlesQuery = { nodes: Array<
-    | { id: string, title: string }
-    | Record<PropertyKey, never>
-   | null> };
-
-export type BlockFactsQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> | null } | null };
-
-export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
-
 export type UndoPlannerRunMutationVariables = Exact<{
   input?: UndoPlannerRunInput | null | undefined;
 }>;
@@ -1104,7 +1059,7 @@ export type UndoPlannerRunMutation = { undoPlannerRun: { removedIds: Array<strin
 export type PlanStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanStatusQuery = { planStatus: { isStale: boolean, reasons: Array<PlanStaleReason>, hasMoreChanges: boolean, autoPlan: AutoPlan, changes: Array<{ id: string }> } };
+export type PlanStatusQuery = { planStatus: { isStale: boolean, reasons: Array<PlanStaleReason>, hasMoreChanges: boolean, autoPlan: AutoPlan, changes: Array<{ id: string }>, failingCalendars: Array<{ name: string }> } };
 
 export type HoursFragment = { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> };
 
@@ -1128,13 +1083,6 @@ export type UpdateHoursMutationVariables = Exact<{
 
 
 export type UpdateHoursMutation = { updateSchedulePreference: { schedulePreference: { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> } } | null };
-
-export type DeleteHoursMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type DeleteHoursMutation = { deleteSchedulePreference: { deletedId: string } | null };
 
 export type TasksByIdQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -2211,15 +2159,6 @@ export const AddTaskLabelsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddTaskLabelsMutation, AddTaskLabelsMutationVariables>;
-export const RemoveTaskLabelsDocument = new TypedDocumentString(`
-    mutation RemoveTaskLabels($input: TaskLabelsInput!) {
-  removeTaskLabels(input: $input) {
-    task {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RemoveTaskLabelsMutation, RemoveTaskLabelsMutationVariables>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($since: String) {
   changes(since: $since) {
@@ -2304,13 +2243,6 @@ export const UpdateDocumentDocument = new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<UpdateDocumentMutation, UpdateDocumentMutationVariables>;
-export const DeleteDocumentDocument = new TypedDocumentString(`
-    mutation DeleteDocument($input: DeleteDocumentInput!) {
-  deleteDocument(input: $input) {
-    deletedId
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
 export const NoticesDocument = new TypedDocumentString(`
     query Notices {
   viewer {
@@ -2512,146 +2444,6 @@ fragment Discomfort on PlanDiscomfort {
   disturbedRest
   overMaximum
 }`) as unknown as TypedDocumentString<PreviewPlanQuery, PreviewPlanQueryVariables>;
-export const PlanTroublesDocument = new TypedDocumentString(`
-    query PlanTroubles {
-  previewPlan {
-    atRisk {
-      ...Trouble
-    }
-    unscheduled {
-      ...Trouble
-    }
-    notPlanned {
-      ...NotPlanned
-    }
-  }
-}
-    fragment Fact on PlanFact {
-  code
-  taskId
-  otherTaskId
-  event
-  at
-  until
-  minutes
-  part
-  of
-}
-fragment Trouble on PlanTrouble {
-  taskId
-  title
-  minutesLeftOut
-  code
-  reason
-  facts {
-    ...Fact
-  }
-}
-fragment NotPlanned on NotPlannedTasks {
-  total
-  tasks {
-    taskId
-    title
-    dueAt
-    reason
-  }
-}`) as unknown as TypedDocumentString<PlanTroublesQuery, PlanTroublesQueryVariables>;
-export const TaskTitlesDocument = new TypedDocumentString(`
-    query TaskTitles($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    ... on Task {
-      id
-      title
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TaskTitlesQuery, TaskTitlesQueryVariables>;
-export const BlockFactsDocument = new TypedDocumentString(`
-    query BlockFacts($id: ID!) {
-  timeBlock(id: $id) {
-    explanationFacts {
-      ...Fact
-    }
-  }
-}
-    fragment Fact on PlanFact {
-  code
-  taskId
-  otherTaskId
-  event
-  at
-  until
-  minutes
-  part
-  of
-}`) as unknown as TypedDocumentString<BlockFactsQuery, BlockFactsQueryVariables>;
-export const RunPlannerDocument = new TypedDocumentString(`
-    mutation RunPlanner {
-  runPlanner {
-    runId
-    tasksScheduled
-    moves {
-      ...Move
-    }
-    atRisk {
-      ...Trouble
-    }
-    unscheduled {
-      ...Trouble
-    }
-    notPlanned {
-      ...NotPlanned
-    }
-    verdict
-    discomfort {
-      ...Discomfort
-    }
-  }
-}
-    fragment Fact on PlanFact {
-  code
-  taskId
-  otherTaskId
-  event
-  at
-  until
-  minutes
-  part
-  of
-}
-fragment Trouble on PlanTrouble {
-  taskId
-  title
-  minutesLeftOut
-  code
-  reason
-  facts {
-    ...Fact
-  }
-}
-fragment NotPlanned on NotPlannedTasks {
-  total
-  tasks {
-    taskId
-    title
-    dueAt
-    reason
-  }
-}
-fragment Move on PlanMove {
-  taskId
-  title
-  minutes
-  reason
-}
-fragment Discomfort on PlanDiscomfort {
-  crumbs
-  crumbMinutes
-  stretches
-  mostChangesPerDay
-  disturbedRest
-  overMaximum
-}`) as unknown as TypedDocumentString<RunPlannerMutation, RunPlannerMutationVariables>;
 export const UndoPlannerRunDocument = new TypedDocumentString(`
     mutation UndoPlannerRun($input: UndoPlannerRunInput) {
   undoPlannerRun(input: $input) {
@@ -2698,6 +2490,9 @@ export const PlanStatusDocument = new TypedDocumentString(`
     }
     hasMoreChanges
     autoPlan
+    failingCalendars {
+      name
+    }
   }
 }
     `) as unknown as TypedDocumentString<PlanStatusQuery, PlanStatusQueryVariables>;
@@ -2759,13 +2554,6 @@ export const UpdateHoursDocument = new TypedDocumentString(`
     end
   }
 }`) as unknown as TypedDocumentString<UpdateHoursMutation, UpdateHoursMutationVariables>;
-export const DeleteHoursDocument = new TypedDocumentString(`
-    mutation DeleteHours($id: ID!) {
-  deleteSchedulePreference(input: {id: $id}) {
-    deletedId
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteHoursMutation, DeleteHoursMutationVariables>;
 export const TasksByIdDocument = new TypedDocumentString(`
     query TasksById($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -3215,7 +3003,7 @@ fragment OpenTask on Task {
 export const TaskSessionsDocument = new TypedDocumentString(`
     query TaskSessions($from: DateTime!, $after: String) {
   page: timeBlocks(
-    filter: {start: {from: $from}, hasTask: true, status: [SCHEDULED, IN_PROGRESS]}
+    filter: {start: {from: $from}, hasTask: true, status: [SCHEDULED, IN_PROGRESS, COMPLETED]}
     first: 100
     after: $after
   ) {

@@ -173,7 +173,7 @@ export type CreateTaskSeriesInput = {
   startDaysBefore?: number | null | undefined;
   /** Local time of the first possible start. Default: `00:00`. */
   startTime?: string | null | undefined;
-  /** First date, in your time zone. Default: today. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
   startsOn?: string | null | undefined;
   /** Id of an open task that becomes the task of the first date. */
   taskId?: string | number | null | undefined;
@@ -202,6 +202,12 @@ export type DeleteAccountInput = {
 /** Input of `deleteChecklistItem`. */
 export type DeleteChecklistItemInput = {
   /** Id of the checklist item. */
+  id: string | number;
+};
+
+/** Input of `deleteDocument`. */
+export type DeleteDocumentInput = {
+  /** Id of the document. */
   id: string | number;
 };
 
@@ -238,6 +244,65 @@ export type NotificationGenerator =
   /** Summary of today, at most one per day. */
   | 'MORNING_SUMMARY';
 
+/** Code of a fact. */
+export type PlanFactCode =
+  /** The last block of `otherTaskId`, on which the task depends, ends at `at`. */
+  | 'AFTER_DEPENDENCY'
+  /** Work of `otherTaskId`, which is due sooner, at `until`, ends at `at`. */
+  | 'AFTER_DUE_SOONER'
+  /** The event `event` ends at `at`, with a buffer of `minutes`, if set. */
+  | 'AFTER_EVENT'
+  /** Work of `otherTaskId`, which is earlier in the planning order, ends at `at`. */
+  | 'AFTER_MORE_PRESSING'
+  /** There is a break of `minutes` after work that ends at `at`. */
+  | 'BREAK'
+  /** The task is due at `at`. */
+  | 'DUE'
+  /** The last block of the task ends at `at`. */
+  | 'ENDS'
+  /** Fixed blocks take `minutes` of the windows of the task before `at`. */
+  | 'FIXED'
+  /** The fixed blocks of the task end at `at`. */
+  | 'FIXED_UNTIL'
+  /** The time from `at` to `until` became free today. */
+  | 'FREED'
+  /** `otherTaskId`, on which the task depends, has no time block and is due at `at`. */
+  | 'HELD_UNTIL_DUE'
+  /** `at` to `until` is inside the windows of the task. */
+  | 'IN_WINDOWS'
+  /** The previous plan also had the task from `at` to `until`. */
+  | 'KEEPS_TIME'
+  /** `minutes` of the task do not fit. */
+  | 'LEFT_OUT'
+  /** The longest free period in the windows of the task before `at`, ignoring planned work, is `minutes`. */
+  | 'LONGEST_ROOM'
+  /** `minutes` of the task moved. The previous plan had the first at `at`; the first new session starts at `until`, if set. */
+  | 'MOVED'
+  /** The task needs `minutes` before `at`, without interruption if `part` is 1. */
+  | 'NEEDS'
+  /** Between `at` and `until` the windows of the task have no free period of `minutes`. */
+  | 'NOTHING_EARLIER'
+  /** The block is number `part` of the `of` blocks planned for the task. */
+  | 'PART'
+  /** The task has a cooldown of `minutes` after its session that ends at `at`. */
+  | 'REST'
+  /** The windows of the task have `minutes` of free time before `at`. */
+  | 'ROOM'
+  /** The task must not start before `at`. */
+  | 'STARTS_AFTER'
+  /** `otherTaskId` or the event `event` now has the time from `at` to `until`; without both, a fixed block has it. */
+  | 'TAKEN_BY'
+  /** The previous plan had `otherTaskId` from `at` to `until`, where the task is now. */
+  | 'TAKEN_FROM'
+  /** Planned work of `otherTaskId` takes `minutes` of the windows of the task before `at`. */
+  | 'TAKES'
+  /** The task depends on `otherTaskId`, of which `minutes` do not fit. */
+  | 'WAITS_FOR'
+  /** The task depends on `otherTaskId`, which has no time block and no due date in the planned period. */
+  | 'WAITS_FOR_UNPLANNED'
+  /** The windows of the task open at `at`. */
+  | 'WINDOW_OPENS';
+
 /** Kind of change with which a task fits. */
 export type PlanRemedyCode =
   /** Postpone the due date of the task. */
@@ -249,6 +314,21 @@ export type PlanRemedyCode =
   /** Leave another task unplanned. */
   | 'WITHOUT';
 
+/** Problem of a task in a plan. */
+export type PlanTroubleCode =
+  /** The work ends after the due date. */
+  | 'LATE'
+  /** The work does not fit into the windows of the task. */
+  | 'NO_ROOM'
+  /** Its windows have no long enough free period. */
+  | 'NO_WINDOW'
+  /** The due date is in the past. */
+  | 'OVERDUE'
+  /** The start date is after the next 14 days, or on the last of them and the due date after them. */
+  | 'STARTS_LATER'
+  /** Depends on work that is not fully planned. */
+  | 'WAITS';
+
 /** Input of `previewTaskSeries`. */
 export type PreviewTaskSeriesInput = {
   /** Whether the dates follow the rule or the last completion. Default: `SCHEDULE`. */
@@ -257,6 +337,10 @@ export type PreviewTaskSeriesInput = {
   count?: number | null | undefined;
   /** Number of dates to return, at most 366. Default: 10. */
   dates?: number | null | undefined;
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  dueDaysAfter?: number | null | undefined;
+  /** Local time at which tasks are due. Default: `23:59`. */
+  dueTime?: string | null | undefined;
   /** Last date. */
   endsOn?: string | null | undefined;
   /** First date to return, if later than `startsOn`. Has no effect with the anchor `COMPLETION`. */
@@ -267,7 +351,7 @@ export type PreviewTaskSeriesInput = {
   schedulePreferenceId?: string | number | null | undefined;
   /** Id of the series that would change; the weekdays of a habit are chosen from its own. Without it, the dates are those of a new series. */
   seriesId?: string | number | null | undefined;
-  /** First date, in your time zone. Default: today. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
   startsOn?: string | null | undefined;
   /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
   timesPerWeek?: number | null | undefined;
@@ -388,6 +472,14 @@ export type TaskFilter = {
   unscheduled?: boolean | null | undefined;
   /** Last changed in this range. */
   updated?: DateTimeRange | null | undefined;
+};
+
+/** A task and labels. */
+export type TaskLabelsInput = {
+  /** Ids of your labels. */
+  labelIds: Array<string | number>;
+  /** Id of the task. */
+  taskId: string | number;
 };
 
 /** Priority of a task, in ascending order. */
@@ -722,6 +814,13 @@ export type DeleteCalendarFeedMutationVariables = Exact<{
 
 export type DeleteCalendarFeedMutation = { deleteCalendarFeed: { deletedId: string } | null };
 
+export type DeleteDocumentMutationVariables = Exact<{
+  input: DeleteDocumentInput;
+}>;
+
+
+export type DeleteDocumentMutation = { deleteDocument: { deletedId: string } | null };
+
 export type KeyOwnerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -764,6 +863,13 @@ export type GiveHoursMutationVariables = Exact<{
 
 
 export type GiveHoursMutation = { updateTasks: { tasks: Array<{ id: string }> } | null };
+
+export type DeleteHoursMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteHoursMutation = { deleteSchedulePreference: { deletedId: string } | null };
 
 export type MonthBlocksFragment = { nodes: Array<{ id: string, title: string, type: TimeBlockType, startAt: string, endAt: string, source: TimeBlockSource, status: TimeBlockStatus, task: { id: string, status: TaskStatus, project: { id: string, color: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -813,6 +919,43 @@ export type WriteNoticeMutationVariables = Exact<{
 
 export type WriteNoticeMutation = { generateNotification: { generated: number } | null };
 
+export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
+
+export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
+
+export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> };
+
+export type MoveFragment = { taskId: string, title: string, minutes: number, reason: string };
+
+export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number };
+
+export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
+
+export type TaskTitlesQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type TaskTitlesQuery = { nodes: Array<
+    | { id: string, title: string }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type BlockFactsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> | null } | null };
+
+export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
+
 export type RemediesQueryVariables = Exact<{
   taskId: string | number;
 }>;
@@ -858,7 +1001,7 @@ export type SeriesRegularityQueryVariables = Exact<{
 }>;
 
 
-export type SeriesRegularityQuery = { taskSeriesRegularity: Array<{ weeks: number, done: number, occurrences: number }> | null };
+export type SeriesRegularityQuery = { taskSeries: { id: string, streak: number } | null, taskSeriesRegularity: Array<{ weeks: number, done: number, occurrences: number }> | null };
 
 export type TasksOfSeriesQueryVariables = Exact<{
   id: string | number;
@@ -1035,6 +1178,13 @@ export type UnlinkTaskDocumentMutationVariables = Exact<{
 
 export type UnlinkTaskDocumentMutation = { unlinkTaskDocument: { task: { id: string } } | null };
 
+export type RemoveTaskLabelsMutationVariables = Exact<{
+  input: TaskLabelsInput;
+}>;
+
+
+export type RemoveTaskLabelsMutation = { removeTaskLabels: { task: { id: string } } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1126,6 +1276,70 @@ export const MonthDueTasksFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MonthDueTasks"}) as unknown as TypedDocumentString<MonthDueTasksFragment, unknown>;
+export const FactFragmentDoc = new TypedDocumentString(`
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  event
+  at
+  until
+  minutes
+  part
+  of
+}
+    `, {"fragmentName":"Fact"}) as unknown as TypedDocumentString<FactFragment, unknown>;
+export const TroubleFragmentDoc = new TypedDocumentString(`
+    fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  event
+  at
+  until
+  minutes
+  part
+  of
+}`, {"fragmentName":"Trouble"}) as unknown as TypedDocumentString<TroubleFragment, unknown>;
+export const NotPlannedFragmentDoc = new TypedDocumentString(`
+    fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
+  }
+}
+    `, {"fragmentName":"NotPlanned"}) as unknown as TypedDocumentString<NotPlannedFragment, unknown>;
+export const MoveFragmentDoc = new TypedDocumentString(`
+    fragment Move on PlanMove {
+  taskId
+  title
+  minutes
+  reason
+}
+    `, {"fragmentName":"Move"}) as unknown as TypedDocumentString<MoveFragment, unknown>;
+export const DiscomfortFragmentDoc = new TypedDocumentString(`
+    fragment Discomfort on PlanDiscomfort {
+  crumbs
+  crumbMinutes
+  stretches
+  mostChangesPerDay
+  disturbedRest
+  overMaximum
+}
+    `, {"fragmentName":"Discomfort"}) as unknown as TypedDocumentString<DiscomfortFragment, unknown>;
 export const SeriesFragmentDoc = new TypedDocumentString(`
     fragment Series on TaskSeries {
   id
@@ -1346,6 +1560,13 @@ export const DeleteCalendarFeedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteCalendarFeedMutation, DeleteCalendarFeedMutationVariables>;
+export const DeleteDocumentDocument = new TypedDocumentString(`
+    mutation DeleteDocument($input: DeleteDocumentInput!) {
+  deleteDocument(input: $input) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
 export const KeyOwnerDocument = new TypedDocumentString(`
     query KeyOwner {
   viewer {
@@ -1419,6 +1640,13 @@ export const GiveHoursDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GiveHoursMutation, GiveHoursMutationVariables>;
+export const DeleteHoursDocument = new TypedDocumentString(`
+    mutation DeleteHours($id: ID!) {
+  deleteSchedulePreference(input: {id: $id}) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteHoursMutation, DeleteHoursMutationVariables>;
 export const MonthDocument = new TypedDocumentString(`
     query Month($one: DateTimeRange!, $two: DateTimeRange!, $three: DateTimeRange!, $four: DateTimeRange!, $five: DateTimeRange!, $six: DateTimeRange!, $from: DateTime!, $to: DateTime!, $eventsFrom: DateTime!, $eventsTo: DateTime!) {
   blocksOfOne: timeBlocks(filter: {start: $one}, first: 100) {
@@ -1560,6 +1788,146 @@ export const WriteNoticeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WriteNoticeMutation, WriteNoticeMutationVariables>;
+export const PlanTroublesDocument = new TypedDocumentString(`
+    query PlanTroubles {
+  previewPlan {
+    atRisk {
+      ...Trouble
+    }
+    unscheduled {
+      ...Trouble
+    }
+    notPlanned {
+      ...NotPlanned
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  event
+  at
+  until
+  minutes
+  part
+  of
+}
+fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}
+fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
+  }
+}`) as unknown as TypedDocumentString<PlanTroublesQuery, PlanTroublesQueryVariables>;
+export const TaskTitlesDocument = new TypedDocumentString(`
+    query TaskTitles($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Task {
+      id
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaskTitlesQuery, TaskTitlesQueryVariables>;
+export const BlockFactsDocument = new TypedDocumentString(`
+    query BlockFacts($id: ID!) {
+  timeBlock(id: $id) {
+    explanationFacts {
+      ...Fact
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  event
+  at
+  until
+  minutes
+  part
+  of
+}`) as unknown as TypedDocumentString<BlockFactsQuery, BlockFactsQueryVariables>;
+export const RunPlannerDocument = new TypedDocumentString(`
+    mutation RunPlanner {
+  runPlanner {
+    runId
+    tasksScheduled
+    moves {
+      ...Move
+    }
+    atRisk {
+      ...Trouble
+    }
+    unscheduled {
+      ...Trouble
+    }
+    notPlanned {
+      ...NotPlanned
+    }
+    verdict
+    discomfort {
+      ...Discomfort
+    }
+  }
+}
+    fragment Fact on PlanFact {
+  code
+  taskId
+  otherTaskId
+  event
+  at
+  until
+  minutes
+  part
+  of
+}
+fragment Trouble on PlanTrouble {
+  taskId
+  title
+  minutesLeftOut
+  code
+  reason
+  facts {
+    ...Fact
+  }
+}
+fragment NotPlanned on NotPlannedTasks {
+  total
+  tasks {
+    taskId
+    title
+    dueAt
+    reason
+  }
+}
+fragment Move on PlanMove {
+  taskId
+  title
+  minutes
+  reason
+}
+fragment Discomfort on PlanDiscomfort {
+  crumbs
+  crumbMinutes
+  stretches
+  mostChangesPerDay
+  disturbedRest
+  overMaximum
+}`) as unknown as TypedDocumentString<RunPlannerMutation, RunPlannerMutationVariables>;
 export const RemediesDocument = new TypedDocumentString(`
     query Remedies($taskId: ID!) {
   task(id: $taskId) {
@@ -1731,6 +2099,10 @@ export const PreviewSeriesDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<PreviewSeriesQuery, PreviewSeriesQueryVariables>;
 export const SeriesRegularityDocument = new TypedDocumentString(`
     query SeriesRegularity($id: ID!) {
+  taskSeries(id: $id) {
+    id
+    streak
+  }
   taskSeriesRegularity(seriesId: $id) {
     weeks
     done
@@ -2193,3 +2565,12 @@ export const UnlinkTaskDocumentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnlinkTaskDocumentMutation, UnlinkTaskDocumentMutationVariables>;
+export const RemoveTaskLabelsDocument = new TypedDocumentString(`
+    mutation RemoveTaskLabels($input: TaskLabelsInput!) {
+  removeTaskLabels(input: $input) {
+    task {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveTaskLabelsMutation, RemoveTaskLabelsMutationVariables>;

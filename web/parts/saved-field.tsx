@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedKeyboardEvent } from 'preact';
 import { problemInWords } from '../graph/error-messages.ts';
-import { ChoiceField, TextField } from '../parts/field.tsx';
 import { type Command, run } from '../state/command.ts';
+import { ChoiceField, TextField } from './field.tsx';
 
 /** A parsed value, or a validation message. */
 export type Written<Value> = { value: Value } | { problem: string };
@@ -10,7 +10,7 @@ export type Written<Value> = { value: Value } | { problem: string };
 type SavedFieldProps<Value> = {
   label: string;
   name: string;
-  type?: 'text' | 'datetime-local';
+  type?: 'text' | 'date' | 'datetime-local';
   placeholder?: string;
   maxLength?: number;
   max?: string;
