@@ -9,7 +9,9 @@ atWorkerEnd(closeBrowser);
 /** Closes the browser contexts of a test after the test, and those of a file after the file. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default class BrowserEnvironment extends PlainEnvironment {
-  async handleTestEvent({ name }: Circus.Event): Promise<void> {
+  override async handleTestEvent(event: Circus.Event): Promise<void> {
+    const { name } = event;
+    await super.handleTestEvent(event);
     if (name === 'test_start') testBegins();
     if (name === 'test_done') await testEnds();
     if (name === 'run_finish') await fileEnds();

@@ -1,3 +1,4 @@
+import { startCosts } from '../support/jest/costs.ts';
 import { Service } from './service.ts';
 
 declare global {
@@ -7,7 +8,8 @@ declare global {
 
 /** Starts the service that all test files of the run share. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
-export default async function globalSetup(): Promise<void> {
+export default async function globalSetup(_: unknown, { id }: { id: string }): Promise<void> {
+  startCosts(id);
   const service = await Service.start({ isShared: true });
   globalThis.browserTestService = service;
   process.env.BROWSER_TEST_SERVICE = service.url;

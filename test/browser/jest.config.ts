@@ -3,6 +3,7 @@ import base from '../../jest.config.ts';
 
 /** The browser tests: `npm run test:browser`. Their file names exclude them from `npm test`. */
 const config: Config = {
+  id: 'test:browser',
   runtime: base.runtime,
   transform: base.transform,
   rootDir: '../..',

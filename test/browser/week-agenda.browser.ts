@@ -53,7 +53,7 @@ describe('the agenda', () => {
       ...['Not planned 1', 'Some day'],
     ]);
     await row('Report').getByText('Today 14:00 – 15:00').waitFor();
-    expect(await row('Report').innerText()).toMatch(/1 h · 1 of 2 done\s+deep/);
+    expect(await row('Report').innerText()).toMatch(/1\sh · 1 of 2 done\s+deep/);
   });
 
   it('has true sections for 300 open tasks: all that have a time, and the number of those without', async () => {
@@ -122,12 +122,12 @@ describe('the agenda', () => {
     await row('Vague').getByRole('button', { name: '2 h' }).waitFor();
   });
 
-  it('asks about missed work: yes completes the task, no opens the plan', async () => {
+  it('asks about missed work: yes completes the task, no leaves it to the next plan, plan again opens the plan', async () => {
     // The planner schedules only the future of the server: the page is a day ahead of it.
     const tomorrow = new Date(Date.now() + 86_400_000);
     await prepare({ now: tomorrow.toISOString() });
     const ids: Record<string, string> = {};
-    for (const title of ['Done', 'Forgotten']) {
+    for (const title of ['Done', 'Forgotten', 'Postponed']) {
       const task = await post('/tasks', { title, estimateMinutes: 30 });
       ids[title] = task.id;
       const start = Date.now() + 3_600_000;
@@ -139,16 +139,53 @@ describe('the agenda', () => {
       ids[`${title} block`] = block.id;
     }
     await visit.open();
-    await shows(['Not planned 2', 'Done', 'Forgotten']);
+    await shows(['Not planned 3', 'Done', 'Forgotten', 'Postponed']);
     await row('Done').getByRole('group', { name: 'Did you do it?' }).waitFor();
     await row('Done').getByRole('button', { name: 'Yes' }).click();
     await has(ids.Done as string, { status: 'completed' });
-    await row('Forgotten').getByRole('button', { name: 'No, plan again' }).click();
+    const isCancelled = (title: string) =>
+      eventually(`the missed block of ${title} is cancelled`, async () => {
+        const block = await get<{ status: string }>(`/time-blocks/${ids[`${title} block`]}`);
+        return block.status === 'cancelled';
+      });
+    await row('Forgotten').getByRole('button', { name: 'No', exact: true }).click();
+    await isCancelled('Forgotten');
+    await gone(row('Forgotten').getByText('Did you do it?'));
+    await row('Postponed').getByRole('button', { name: 'Plan again' }).click();
     await visit.heading('Plan the next 14 days').waitFor();
-    await eventually('the missed block is cancelled', async () => {
-      const block = await get<{ status: string }>(`/time-blocks/${ids['Forgotten block']}`);
-      return block.status === 'cancelled';
+    await isCancelled('Postponed');
+  });
+
+  it('asks about missed sessions before a later one: yes completes them and leaves the task open', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await prepare({ now: tomorrow.toISOString() });
+    const task = await post('/tasks', { title: 'Report', estimateMinutes: 90 });
+    const blocks: { id: string }[] = [];
+    for (const hours of [1, 2, 47]) {
+      const start = Date.now() + hours * 3_600_000;
+      const times = [start, start + 1_800_000].map((time) => new Date(time).toISOString());
+      blocks.push(await planned(task, ...(times as [string, string])));
+    }
+    const statuses = async () => {
+      const stored = blocks.map(({ id }) => get<{ status: string }>(`/time-blocks/${id}`));
+      return (await Promise.all(stored)).map(({ status }) => status);
+    };
+    const haveStatuses = (expected: string[]) =>
+      eventually(`blocks that are ${expected}`, async () =>
+        isDeepStrictEqual(await statuses(), expected),
+      );
+    await visit.open();
+    const question = row('Report').getByRole('group', {
+      name: 'Did you do the 2 missed sessions?',
     });
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await haveStatuses(['completed', 'completed', 'scheduled']);
+    await has(task.id, { status: 'todo' });
+    await gone(question);
+    await undo('Marked the missed sessions of Report as done.');
+    await haveStatuses(['scheduled', 'scheduled', 'scheduled']);
+    await question.waitFor();
+    await visit.inspect('missed');
   });
 
   it('is filtered by project and label in one click, and shown again by another', async () => {

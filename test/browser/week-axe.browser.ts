@@ -1,5 +1,5 @@
 import { service } from './setup.ts';
-import { enterAnonymously, NOW, visit } from './week.ts';
+import { dialog, enterAnonymously, line, NOW, post, prepare, row, visit } from './week.ts';
 
 it.each([
   [1280, 800],
@@ -37,3 +37,50 @@ it.each([
     expect(visit.complaints).toEqual([]);
   },
 );
+
+it.each([
+  [640, 400],
+  [320, 568],
+])(
+  '%d by %d pixels, a zoom of 200 %% or more: no axe violations, and the page does not scroll sideways',
+  async (width, height) => {
+    await prepare({ viewport: { width, height } });
+    const task = await post('/tasks', {
+      title: 'Quarterly report for the board',
+      priority: 'high',
+    });
+    const times = { startAt: '2026-11-18T08:00:00Z', endAt: '2026-11-18T10:00:00Z' };
+    await post('/time-blocks', { taskId: task.id, ...times });
+    await visit.takeTime('Dentist', '2026-11-18T12:00:00Z', '2026-11-18T14:00:00Z');
+    for (const view of ['day', 'week', 'list']) {
+      await visit.open(`?view=${view}`);
+      await visit.page.locator('[data-block]').first().waitFor();
+      await visit.inspect(`zoom-${view}`);
+    }
+    await visit.open('?view=month');
+    await visit.heading('November 2026').waitFor();
+    await visit.inspect('zoom-month');
+    await visit.open('?panel=tasks');
+    await row('Quarterly').waitFor();
+    await line().fill('Call mum 20h 3pm wed !medum');
+    await visit.page.locator('.quick-add .doubt').first().waitFor();
+    await visit.inspect('zoom-line');
+    await visit.open(`?dialog=task&id=${task.id}`);
+    await visit.field('Title').waitFor();
+    await visit.inspect('zoom-task');
+    await visit.open('?view=day');
+    await visit.page.locator('.grid').focus();
+    await visit.page.keyboard.press('Enter');
+    await dialog('Add to the calendar').waitFor();
+    await visit.inspect('zoom-slot');
+    expect(visit.complaints).toEqual([]);
+  },
+);
+
+it('a line with words that were not read has no axe violations, light and dark', async () => {
+  await prepare();
+  await visit.open();
+  await line().fill('Call mum 20h !medum #new');
+  await visit.page.locator('.quick-add u').first().waitFor();
+  await visit.inspect('line');
+});

@@ -8,7 +8,7 @@ describe('busy time', () => {
     await visit.field('Date').fill('2026-11-19');
     await visit.field('From').fill('23:00');
     await visit.field('To').fill('01:00');
-    await visit.page.getByText(/^Thu 19 Nov, 23:00 – Fri 1:00, 2 h\./).waitFor();
+    await visit.page.getByText(/^Thu 19 Nov, 23:00 – Fri 1:00, 2\sh\./).waitFor();
     await visit.field('To').fill('23:45');
     await visit.button('Add busy time').click();
     await messageWith('Added busy time: Dentist.').waitFor();

@@ -115,13 +115,15 @@ describe('working hours', () => {
     await touch('touchMove', [to]);
     await touch('touchEnd', []);
     expect(await summary()).toBe('Mon 9:00–9:30, Wed 10:00–11:30');
-    const before = await visit.page.locator('.sheet').evaluate((sheet) => sheet.scrollTop);
+    const before = await visit.page.locator('.paint-sheet').evaluate((sheet) => sheet.scrollTop);
     await touch('touchStart', [from]);
     for (let step = 1; step <= 10; step++)
       await touch('touchMove', [{ x: from.x, y: from.y - 8 * step }]);
     await touch('touchEnd', []);
     expect(await summary()).toBe('Mon 9:00–9:30, Wed 10:00–11:30');
-    await visit.page.waitForFunction(`document.querySelector('.sheet').scrollTop !== ${before}`);
+    await visit.page.waitForFunction(
+      `document.querySelector('.paint-sheet').scrollTop !== ${before}`,
+    );
   });
 
   it('unsaved changes are kept until they are discarded', async () => {
@@ -147,7 +149,7 @@ describe('working hours', () => {
     await visit.page.getByText('1 open task uses these hours.').waitFor();
     await visit.button('Delete these hours').click();
     await messageWith('Deleted working hours Work.').waitFor();
-    expect(await assigned()).toEqual([undefined]);
+    expect(await assigned()).toStrictEqual([undefined]);
     await undo();
     await messageWith('Undone: Deleted working hours Work.').waitFor();
     expect(await assigned()).toEqual(['Work']);

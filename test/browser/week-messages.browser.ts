@@ -86,7 +86,7 @@ it('the working hours are in sight when they are opened from the menu', async ()
   await choose('Working hours');
   await dialog('Working hours').waitFor();
   const cell = (time: string) => visit.page.getByRole('gridcell', { name: `Monday ${time} to` });
-  const sheet = visit.page.locator('.sheet');
+  const sheet = visit.page.locator('.paint-sheet');
   await eventually('9:00 is in sight', async () => {
     const [within, box] = [await boxOf(sheet), await boxOf(cell('09:00'))];
     return box.y >= within.y && box.bottom <= within.bottom;

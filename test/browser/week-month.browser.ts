@@ -60,7 +60,7 @@ describe('the month', () => {
       'Dentist',
     ]);
     expect(await month().locator('a[aria-current=date]').getAttribute('aria-label')).toBe(
-      'Wed 18 Nov: 0 h of 8 h',
+      'Wed 18 Nov: 0\u00a0h of 8\u00a0h',
     );
     await visit.place('Slides', '2026-11-20T08:00:00Z', '2026-11-20T08:45:00Z');
     await day('Fri 20 Nov: 45 min of 8 h').waitFor();

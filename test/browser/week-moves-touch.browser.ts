@@ -10,12 +10,12 @@ const afterNextFrames = () => visit.page.evaluate(`fetch('/week')`);
 
 describe('by touch', () => {
   /** Opens the page with a paused clock, so that a slow machine does not turn a swipe into a long press. */
-  const enterByTouch = async (viewport = { width: 390, height: 844 }) => {
+  const enterByTouch = async (viewport = { width: 390, height: 844 }, view = 'day') => {
     await prepare({ now: null, viewport, hasTouch: true, isMobile: true });
     await visit.place('Report', ...REPORT);
     await visit.page.clock.install({ time: new Date(NOW) });
-    await visit.open('?view=day&date=2026-11-19');
-    await report().waitFor();
+    await visit.open(`?view=${view}&date=2026-11-19`);
+    await visit.page.locator('[data-block]', { hasText: 'Report' }).waitFor();
     // Not so far ahead that a pending request would time out.
     await visit.page.clock.pauseAt((await visit.page.evaluate(() => Date.now())) + 10_000);
     return Finger.of(visit);
@@ -100,6 +100,20 @@ describe('by touch', () => {
     await swipe({ x: 250, y: 600 }, { x: -90, y: -90 });
     await afterNextFrames();
     expect(new URL(visit.page.url()).searchParams.get('date')).toBe('2026-11-19');
+  });
+
+  it('a horizontal swipe over the list shows the next or previous week', async () => {
+    const finger = await enterByTouch(undefined, 'list');
+    await visit.heading(/^16 – 22 Nov/).waitFor();
+    const from = { x: 250, y: 400 };
+    await finger.down(from);
+    await finger.move(from, { x: 130, y: 410 });
+    await finger.up();
+    await visit.heading(/^23 – 29 Nov/).waitFor();
+    await finger.down(from);
+    await finger.move(from, { x: 370, y: 390 });
+    await finger.up();
+    await visit.heading(/^16 – 22 Nov/).waitFor();
   });
 
   it('a swipe inside the details of a block does not change the day', async () => {

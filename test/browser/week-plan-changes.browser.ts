@@ -104,6 +104,42 @@ describe('a change of a preview', () => {
     expect((await planned()).filter(({ title }) => title === 'Report').length).toBe(1);
   });
 
+  it('is rejected alone in the list: old blocks are pinned, the task of a new one is not planned; undo plans it again', async () => {
+    const list = panel().locator('.changes');
+    const before = await stored('Slides');
+    const labels = {
+      New: 'Leave out: L',
+      Moved: 'Keep the old time: S',
+      Removed: 'Keep this block',
+    };
+    for (const summary of await list.locator('summary').all()) await summary.click();
+    await visit.inspect('changes');
+    const leave = async (label: string, message: string, left: string) => {
+      await list.getByRole('button', { name: label }).first().click();
+      await messageWith(message).waitFor();
+      await panel().getByText(left).waitFor();
+    };
+    await leave(labels.New, 'Left out Letters.', 'Proposed changes: 1 moved, 1 removed.');
+    await visit.page.locator('.plan button:focus').waitFor();
+    await undo('Left out Letters.');
+    await panel().getByText('Proposed changes: 1 new, 1 moved, 1 removed.').waitFor();
+    await list.locator('summary', { hasText: 'New' }).click();
+    await leave(labels.New, 'Left out Letters.', 'Proposed changes: 1 moved, 1 removed.');
+    await leave(labels.Moved, 'Pinned Slides.', 'Proposed changes: 1 removed.');
+    expect(await stored('Letters')).toEqual([]);
+    expect(await stored('Slides')).toEqual(before.map((at) => at.replace('AUTO', 'MANUAL')));
+    await list.getByRole('button', { name: labels.Removed }).click();
+    await messageWith('Pinned Report.').waitFor();
+    expect((await stored('Report')).filter((at) => at.endsWith('MANUAL'))).toHaveLength(1);
+  });
+
+  it('is rejected alone for a new block: its task is not planned', async () => {
+    await accept('added', 'Leave out: do not plan this task');
+    await messageWith('Left out Letters.').waitFor();
+    await panel().getByText('Proposed changes: 1 moved, 1 removed.').waitFor();
+    expect(await stored('Letters')).toEqual([]);
+  });
+
   it('is rejected alone: the block is pinned at its old time', async () => {
     const [before] = await stored('Slides');
     await blocks('moves-away').focus();

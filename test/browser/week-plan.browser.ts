@@ -111,7 +111,7 @@ describe('the plan', () => {
     expect(await panel().getByText('This plan is out of date.').count()).toBe(0);
     await panel().getByRole('button', { name: 'Suggest a fix for Thesis' }).click();
     await panel()
-      .getByRole('button', { name: /^Move the due date to/ })
+      .getByRole('button', { name: /^Move to / })
       .click();
     await panel().getByText('This plan is out of date.').waitFor();
     await panel().getByRole('button', { name: 'Preview again' }).click();
@@ -229,7 +229,7 @@ describe('explanations', () => {
     await visit.button('Why, and how to fix it: Thesis').click();
     const dialog = visit.page.getByRole('dialog', { name: 'Why at risk: Thesis' });
     await dialog.getByRole('button', { name: 'Suggest a fix for Thesis' }).click();
-    await dialog.getByRole('button', { name: /^Move the due date to/ }).click();
+    await dialog.getByRole('button', { name: /^Move to / }).click();
     await dialog.getByText('It is on schedule.').waitFor();
     expect(await visit.rest('GET', `/tasks/${id}`)).toMatchObject({ dueAt: at('10:00') });
     await visit.page.keyboard.press('Escape');
@@ -279,13 +279,24 @@ describe('the state of the plan', () => {
   });
 });
 
+it('a task is added beside the plan by +, which the tasks have replaced', async () => {
+  await prepare(PLANNING);
+  await preview();
+  await panel().getByRole('button', { name: 'New task' }).click();
+  await visit.field('Add a task').fill('Slides');
+  await visit.page.keyboard.press('Enter');
+  await messageWith('Added Slides.').waitFor();
+  await visit.page.keyboard.press('Escape');
+  await panel().locator('button:focus[aria-label="New task"]').waitFor();
+});
+
 describe('the outlook', () => {
   it('is shown in the head of each day and as a table in a dialog', async () => {
     await prepare(PLANNING);
     await addTask('Thesis', { dueAt: at('09:30') });
     await visit.open(`?view=day&date=${DAY}`);
     // Nothing is planned yet, so the whole day is free.
-    await visit.button(/^Outlook for .*: 0 min planned, \d+ h.* free, .*overbooked/).click();
+    await visit.button(/^Outlook for .*: 0 min planned, \d+ h( \d+ min)? free\. /).click();
     const dialog = visit.page.getByRole('dialog', { name: 'Outlook' });
     await dialog.getByRole('table', { name: 'Days' }).waitFor();
     await dialog.getByRole('table', { name: 'Weeks' }).waitFor();
@@ -316,7 +327,7 @@ it.each([
       .getByRole('button', { name: /^Suggest a fix for Thesis/ })
       .click();
     await panel()
-      .getByRole('button', { name: /^Move the due date to/ })
+      .getByRole('button', { name: /^Move to / })
       .waitFor();
     await visit.inspect('plan-preview');
     await blocks('added').first().click();

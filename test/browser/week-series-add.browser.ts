@@ -59,7 +59,7 @@ describe('a line with a repeat', () => {
   it('is read even if Enter is pressed before its code is loaded', async () => {
     await enter({ now: null });
     const { promise, resolve } = Promise.withResolvers<void>();
-    await visit.context.route('**/deferred-*.js', async (route) => {
+    await visit.context.route(/\/(deferred|parse-line)-\w+\.js$/, async (route) => {
       await promise;
       await route.continue();
     });

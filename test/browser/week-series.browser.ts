@@ -54,8 +54,10 @@ const listsOf = ({ labels, checklistItems }: Found) =>
 
 const allSeries = async () =>
   (
-    await queryData<{ taskSeriesList: { nodes: { id: string; title: string; rule: string }[] } }>(
-      '{ taskSeriesList { nodes { id title rule timesPerWeek anchor endsOn pausedUntil } } }',
+    await queryData<{
+      taskSeriesList: { nodes: { id: string; title: string; rule: string; missed: string }[] };
+    }>(
+      '{ taskSeriesList { nodes { id title rule timesPerWeek anchor endsOn pausedUntil missed } } }',
     )
   ).taskSeriesList.nodes;
 
@@ -238,14 +240,48 @@ describe('a task of a series', () => {
     expect(await undos.count()).toBe(0);
   });
 
-  it('shows how regularly it was done', async () => {
+  it('shows how regularly it was done, and how often in a row', async () => {
     await prepareToday();
     const { tasks } = await newSeries({ title: 'Run', timesPerWeek: 7 });
-    const [first] = (await tasks()) as [Found];
+    const [first, second] = (await tasks()) as [Found, Found];
     await visit.rest('PATCH', `/tasks/${first.id}`, { status: 'completed' });
+    await visit.rest('PATCH', `/tasks/${second.id}`, { status: 'completed' });
     await openTask(first);
     await visit.page.getByText('Last 4 weeks').waitFor();
     await visit.page.getByText('1 of 1 done').first().waitFor();
+    await visit.page.getByText('2 done').waitFor();
+  });
+
+  it('has the pause, the end, the number of times and missed ones of its series under More', async () => {
+    await prepareToday();
+    const { tasks } = await newSeries({ title: 'Gym', rule: 'FREQ=DAILY', daysAhead: 4 });
+    const [first, , third] = (await tasks()) as [Found, Found, Found];
+    const on = third.occurrenceOn;
+    await openTask(first);
+    const set = async (label: string, value: string, what: string) => {
+      await visit.field(label).fill(value);
+      await visit.field(label).press('Enter');
+      await messageWith(`Changed the ${what} of Gym.`).waitFor();
+    };
+    const has = (count: number) =>
+      eventually(`${count} tasks`, async () => (await tasks()).length === count);
+    await visit.page.getByText('More', { exact: true }).click();
+    await set('Last date', on, 'last date');
+    await has(3);
+    await visit.page.getByText(/^Ends on/).waitFor();
+    await set('Last date', '', 'last date');
+    await has(5);
+    await gone(visit.page.getByText(/^Ends on/));
+    await set('Number of times', '2', 'number');
+    await has(2);
+    await undo('Changed the number of Gym.');
+    await has(5);
+    await visit.field('If one is missed').selectOption('It is cancelled');
+    await eventually('missed', async () => (await allSeries())[0]?.missed === 'SKIP');
+    await tasks().then(([, second]) => openTask(second as Found));
+    await visit.page.getByText('More', { exact: true }).click();
+    await set('Paused until', on, 'pause');
+    await has(3);
   });
 });
 

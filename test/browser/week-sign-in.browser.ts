@@ -2,7 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { eventually } from '../support/eventually.ts';
 import { KEY } from './service.ts';
 import { service } from './setup.ts';
-import { enter, enterAnonymously, line, queryData, row, visit } from './week.ts';
+import {
+  choose,
+  closeDialog,
+  dialog,
+  enter,
+  enterAnonymously,
+  line,
+  messageWith,
+  key as press,
+  queryData,
+  row,
+  visit,
+} from './week.ts';
 
 describe('a new user', () => {
   beforeEach(() => enterAnonymously());
@@ -115,6 +127,49 @@ describe('an existing user', () => {
     expect(await line().inputValue()).toBe('Report 2h tomorrow');
     await line().press('Enter');
     await row('Report').waitFor();
+  });
+
+  it('whose session ends while a form is filled in finds its fields after signing in again', async () => {
+    const { email, password } = await service.signUp();
+    await enterAnonymously({ search: '?view=day&date=2026-11-19' });
+    await visit.signIn(email, password);
+    const endAndSignIn = async () => {
+      await visit.rest('DELETE', '/auth/sessions');
+      await visit.page.getByText('You are no longer signed in.').waitFor();
+      await visit.signIn(email, password);
+    };
+    await visit.button('Busy').click();
+    await visit.field('Title').fill('Dentist');
+    await visit.field('Date').fill('2026-11-19');
+    await visit.field('From').fill('08:15');
+    await endAndSignIn();
+    await dialog('Busy time').waitFor();
+    expect(await visit.field('Title').inputValue()).toBe('Dentist');
+    expect(await visit.field('From').inputValue()).toBe('08:15');
+    await visit.button('Add busy time').click();
+    await messageWith('Added busy time: Dentist.').waitFor();
+    await visit.page.locator('.bar').getByRole('button', { name: 'Busy' }).click();
+    expect(await visit.field('Title').inputValue()).toBe('');
+    await closeDialog('Busy time');
+    await visit.page.locator('.grid').focus();
+    await press('Enter');
+    await visit.field('Busy time').check();
+    await visit.field('Title').fill('Lunch');
+    await visit.field('Minutes').fill('45');
+    await endAndSignIn();
+    await dialog('Add to the calendar').waitFor();
+    expect(await visit.field('Busy time').isChecked()).toBe(true);
+    expect(await visit.field('Title').inputValue()).toBe('Lunch');
+    expect(await visit.field('Minutes').inputValue()).toBe('45');
+    await press('Escape');
+    await choose('Working hours');
+    await visit.field('Name').fill('Early');
+    await visit.field('Apply to').selectOption({ index: 1 });
+    const applied = await visit.field('Apply to').inputValue();
+    await endAndSignIn();
+    await dialog('Working hours').waitFor();
+    expect(await visit.field('Name').inputValue()).toBe('Early');
+    expect(await visit.field('Apply to').inputValue()).toBe(applied);
   });
 
   it('sees which task was not saved because the session had ended, and keeps its line', async () => {

@@ -42,12 +42,27 @@ describe('a click on empty time', () => {
     await gone(visit.block('Slides'));
   });
 
-  it('schedules a task of the list until the next block, or adds busy time', async () => {
+  it('schedules any open task, found by a search, until the next block, or adds busy time', async () => {
+    const sent = await post('/tasks', { title: 'Letters are sent' });
+    await visit.rest('PATCH', `/tasks/${sent.id}`, { status: 'completed' });
+    // The list of tasks is narrowed to another project.
+    const project = await post('/projects', { name: 'Work' });
+    await post('/tasks', { title: 'Ant', projectId: project.id });
+    const chips = visit.page.getByRole('list', { name: 'Filter by project or label' });
+    await chips.getByRole('button', { name: 'Work' }).click();
+    await gone(row('Letters'));
     await clickAt(3, 13);
     await popover().waitFor();
     expect(await visit.field('Minutes').inputValue()).toBe('30');
-    await visit.field('Task of the list').check();
-    await visit.field('Task').selectOption('Letters');
+    await visit.field('Existing task').check();
+    await popover().getByRole('button', { name: 'Add' }).click();
+    await popover().getByText('Task is required.').waitFor();
+    await visit.field('Find a task').fill('lett');
+    await popover().getByRole('button', { name: 'Letters' }).waitFor();
+    expect(await popover().getByRole('button', { name: 'Letters are sent' }).count()).toBe(0);
+    await visit.inspect('slot');
+    await key('Enter');
+    await popover().getByRole('button', { name: 'Choose another task than Letters' }).waitFor();
     await popover().getByRole('button', { name: 'Add' }).click();
     await messageWith('Scheduled Letters.').waitFor();
     expect(await hands.times('Letters')).toBe('11-19T13:00 11-19T13:30');
@@ -145,5 +160,48 @@ describe('a drop on other work', () => {
     await eventually('the block is saved', async () =>
       (await hands.times('Report')).includes('T10:00'),
     );
+  });
+});
+
+describe('work that is placed on other work', () => {
+  it('reports the overlap: by keys, in the dialogs, in empty time, and from the line, also on a day that is not shown', async () => {
+    await prepare({ zone: 'UTC' });
+    await visit.place('Report', '2026-11-19T13:30:00Z', '2026-11-19T15:00:00Z');
+    await visit.place('Slides', '2026-11-19T12:00:00Z', '2026-11-19T13:30:00Z');
+    await visit.place('Review', '2026-11-26T12:00:00Z', '2026-11-26T13:00:00Z');
+    await post('/tasks', { title: 'Letters', estimateMinutes: 30 });
+    await visit.open();
+    const reported = async (text: string) => {
+      await messageWith(text).waitFor();
+      await messageWith(text).getByRole('button', { name: 'Dismiss' }).click();
+    };
+    await visit.block('Slides').focus();
+    await key('ArrowDown');
+    await reported('Slides overlaps Report.');
+    await visit.block('Slides').focus();
+    await key('ArrowUp');
+    await messageWith('Moved Slides.').waitFor();
+    await clickAt(3, 11);
+    await visit.field('Title').fill('Lunch');
+    await visit.field('Minutes').fill('90');
+    await key('Enter');
+    await reported('Lunch overlaps Slides.');
+    await clickAt(3, 17);
+    await visit.field('Busy time').check();
+    await visit.field('Title').fill('Dentist');
+    await visit.field('From').fill('14:45');
+    await key('Enter');
+    await reported('Dentist overlaps Report.');
+    await row('Letters').getByRole('button', { name: 'More actions' }).click();
+    await visit.button('Schedule…').click();
+    await visit.field('Date').fill('2026-11-26');
+    await visit.field('From').fill('12:30');
+    await visit.button('Schedule').click();
+    await reported('Letters overlaps Review.');
+    await visit.field('Add a task').fill('Call mum thu 14:00-14:30');
+    await key('Enter');
+    await messageWith('Call mum overlaps Report.').waitFor();
+    await visit.button('Move Report away…').waitFor();
+    await visit.inspect('overlap');
   });
 });

@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import {
   chip,
   enter,
@@ -125,6 +126,29 @@ describe('a task in one line', () => {
     await visit.page.getByText('The server is not responding.').waitFor();
     await visit.context.unroute('**/graphql');
     await row('Report').getByText('2 h').waitFor();
+  });
+
+  it('is kept if the code that reads it cannot be loaded, and read after that', async () => {
+    await enter();
+    await visit.context.route('**/parse-line-*.js', (route) => route.abort());
+    await line().fill('Report 2h');
+    await line().press('Enter');
+    await visit.page.getByText('A part of the page could not be loaded.').waitFor();
+    expect(await line().inputValue()).toBe('Report 2h');
+    await visit.context.unroute('**/parse-line-*.js');
+    await line().press('Enter');
+    await row('Report').getByText('2 h').waitFor();
+  });
+
+  it('has an example that fits in a panel of 300 px', async () => {
+    await enter();
+    // The panel has a margin of 12 px on each side.
+    await visit.page.evaluate(`document.querySelector('.quick-add').style.width = '276px'`);
+    const height = async () => (await boxOf(visit.page.locator('.marked'))).height;
+    await line().fill('a');
+    const oneLine = await height();
+    await line().fill((await line().getAttribute('placeholder')) ?? '');
+    expect(await height()).toBe(oneLine);
   });
 
   it('is listed at once during an outage, and its new project is created once', async () => {

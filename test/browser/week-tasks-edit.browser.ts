@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import {
   dialog,
   get,
@@ -5,6 +6,7 @@ import {
   has,
   hold,
   messageWith,
+  openFields,
   openTask,
   post,
   prepare,
@@ -21,6 +23,7 @@ describe('the details of a task', () => {
     await row('Report')
       .getByRole('button', { name: /^Report/ })
       .click();
+    await openFields();
     expect(await visit.field('Due').inputValue()).toBe('2026-11-20T17:00');
     await visit.field('Title').fill('Annual report');
     await visit.field('Estimate').fill('1.5h');
@@ -34,7 +37,7 @@ describe('the details of a task', () => {
       priority: 'high',
     });
     await visit.page.waitForFunction(
-      "document.querySelector('[name=estimateMinutes]').value === '1 h 30 min'",
+      "document.querySelector('[name=estimateMinutes]').value === '1\\u00a0h\\u00a030\\u00a0min'",
     );
     await undo(/Changed the priority/);
     await has(task.id, { priority: 'none' });
@@ -48,6 +51,55 @@ describe('the details of a task', () => {
     await visit.page.locator('.about:focus').waitFor();
   });
 
+  it('show the facts as chips, of which a click opens the field; a usual estimate is set by a click', async () => {
+    await prepare();
+    const label = await post('/labels', { name: 'deep' });
+    const task = await post('/tasks', {
+      title: 'Report',
+      dueAt: '2026-11-20T16:00:00Z',
+      labelIds: [label.id],
+    });
+    await visit.open(`?dialog=task&id=${task.id}`);
+    const facts = visit.page.getByRole('list', { name: 'Facts' }).getByRole('button');
+    await facts.first().waitFor();
+    const texts = async () =>
+      (await facts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(await texts()).toEqual([
+      'Due Fri 20 Nov, 17:00',
+      'Start',
+      'Repeat',
+      'Estimate',
+      'Priority',
+      'Project',
+      'Labels deep',
+    ]);
+    expect(await visit.page.getByRole('heading', { name: 'Task', exact: true }).count()).toBe(0);
+    expect(await visit.field('Estimate').count()).toBe(0);
+    await facts.nth(3).click();
+    await visit.page.locator('[name=estimateMinutes]:focus').waitFor();
+    await dialog('Task').getByRole('button', { name: '30 min', pressed: false }).click();
+    await has(task.id, { estimateMinutes: 30 });
+    await dialog('Task').getByRole('button', { name: '30 min', pressed: true }).waitFor();
+    await facts.nth(3).click();
+    await gone(visit.field('Estimate'));
+    expect((await texts())[3]).toBe('Estimate 30 min');
+  });
+
+  it('show the facts before the notes at phone width, and leave a part of the calendar in sight', async () => {
+    await prepare({ viewport: { width: 390, height: 844 } });
+    const task = await post('/tasks', { title: 'Report' });
+    await visit.open(`?dialog=task&id=${task.id}`);
+    const facts = await boxOf(visit.page.getByRole('list', { name: 'Facts' }));
+    const status = await boxOf(visit.field('Status'));
+    const notes = await boxOf(dialog('Task').getByText('Notes', { exact: true }));
+    expect(status.y).toBeGreaterThan(facts.bottom);
+    expect(notes.y).toBeGreaterThan(status.bottom);
+    const sheet = await boxOf(dialog('Task'));
+    expect(sheet.bottom).toBe(844);
+    expect(sheet.y).toBeGreaterThan(200);
+    expect(sheet.height).toBeGreaterThan(500);
+  });
+
   it('show validation messages at the field; Escape reverts it', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report', estimateMinutes: 60 });
@@ -58,7 +110,7 @@ describe('the details of a task', () => {
     await problem.waitFor();
     await visit.field('Estimate').press('Escape');
     await gone(problem);
-    expect(await visit.field('Estimate').inputValue()).toBe('1 h');
+    expect(await visit.field('Estimate').inputValue()).toBe('1\u00a0h');
     await visit.field('Title').fill(' ');
     await visit.field('Title').press('Enter');
     await visit.page.getByText('Title must not be empty.').waitFor();

@@ -57,6 +57,7 @@ const times = async (title: string) => {
 };
 
 describe.each([
+  { name: 'at a large desk', width: 1440, height: 900 },
   { name: 'at a desk', width: 1280, height: 800 },
   { name: 'on a phone', width: 390, height: 844 },
 ])('$name', ({ width, height }) => {

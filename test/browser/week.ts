@@ -55,10 +55,17 @@ export const get = <Answer = Task>(path: string) => visit.rest<Answer>('GET', pa
 /** The data that the GraphQL API returns for a query. */
 export const queryData = async <Data>(query: string) => (await visit.answer<Data>(query)).data;
 
-/** Opens the details of a task. */
+/** Opens the fields of the open task. */
+export async function openFields(): Promise<void> {
+  await visit.field('Title').waitFor();
+  const closed = visit.page.locator('.facts-of-task [aria-expanded=false]');
+  for (const fact of await closed.all().then((all) => all.reverse())) await fact.click();
+}
+
+/** Opens the details of a task with all of its fields. */
 export async function openTask(task: { id: string }): Promise<void> {
   await visit.open(`?dialog=task&id=${task.id}`);
-  await visit.field('Title').waitFor();
+  await openFields();
   const folded = visit.page.locator('details.more:not([open]) > summary');
   if (await folded.count()) await folded.click();
 }

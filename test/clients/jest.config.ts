@@ -3,6 +3,7 @@ import base from '../../jest.config.ts';
 
 /** Tests of the GraphQL API with client libraries: `npm run test:clients`. */
 const config: Config = {
+  id: 'test:clients',
   runtime: base.runtime,
   transform: base.transform,
   testEnvironment: '<rootDir>/test/support/jest/environment.ts',

@@ -160,7 +160,9 @@ describe('no text of a query string costs more CPU than the limit', () => {
       for (const shape of SHAPES) {
         const value = encodeURIComponent(textOf(shape, limit));
         const query = `${path.includes('?') ? '&' : '?'}${field}=${value}`;
-        await attempt(`${name} ${field}: ${shape.name}`, () => me.get(path + query));
+        await attempt(`${name} ${field}: ${shape.name}`, () =>
+          me.send(endpoint.method, path + query),
+        );
       }
     }
     expect(times.beyond(MOST_CPU_MS)).toEqual([]);

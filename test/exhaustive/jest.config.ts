@@ -6,7 +6,11 @@ const config: Config = {
   ...base,
   id: 'test:exhaustive',
   rootDir: '../..',
-  testMatch: ['<rootDir>/test/exhaustive/*.test.ts'],
+  testMatch: [
+    '<rootDir>/test/exhaustive/*.test.ts',
+    // More documents than in `npm test`.
+    '<rootDir>/test/graphql/reference.test.ts',
+  ],
 };
 
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.

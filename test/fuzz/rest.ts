@@ -24,7 +24,7 @@ import {
 } from '../../src/domain/task-series/task-series.input.ts';
 import { newTask, taskChanges } from '../../src/domain/tasks/task.input.ts';
 import { newTimeBlock, timeBlockFields } from '../../src/domain/time-blocks/time-block.input.ts';
-import { TOOL_OPERATIONS } from '../../src/mcp/operations.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
 import {
   bodyWith,
   ENDPOINTS,
@@ -80,7 +80,7 @@ const INPUTS: Record<string, z.ZodType> = {
       'resources/read',
     ]),
     params: z.object({
-      name: z.enum(Object.keys(TOOL_OPERATIONS)).optional(),
+      name: z.enum(Object.keys(TOOLS)).optional(),
       arguments: z
         .object({ tasks: z.array(newTask).optional(), query: z.string().optional() })
         .optional(),

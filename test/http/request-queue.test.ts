@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type Koa from 'koa';
 import {
   chargeContinuation,
@@ -6,15 +5,19 @@ import {
   currentAccount,
   outsideFairQueue,
 } from '../../src/concurrency/current-account.ts';
-import { inRequestQueue } from '../../src/http/admission/request-queue.ts';
+import type * as RequestQueue from '../../src/http/admission/request-queue.ts';
 
 /** The part of a request that the queue uses. */
 const request = (ip = '10.0.0.1') => ({ ip }) as unknown as Koa.Context;
 
-// Until no account of an earlier test counts as active. Then the clock stands still: however slow the machine is, accounts
-// count as active, and no penalty ends, until a test lets time pass.
+let inRequestQueue: typeof RequestQueue.inRequestQueue;
+let test = 0;
+
+// Each test has a queue of its own, in which no other account counts as active. The clock stands still: however slow the
+// machine is, accounts count as active, and no penalty ends, until a test lets time pass.
 beforeEach(async () => {
-  await sleep(1_100);
+  const own = `../../src/http/admission/request-queue.ts?test=${test++}`;
+  ({ inRequestQueue } = (await import(own)) as typeof RequestQueue);
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now);
 });

@@ -53,9 +53,7 @@ export class Instances {
     const databases = Array.from(
       { length: COUNT },
       (_, at): Record<string, string> =>
-        direct && at === COUNT - 1
-          ? { DATABASE_URL: direct }
-          : { DATABASE_URL: pooled, PREPARED_STATEMENTS: 'off' },
+        direct && at === COUNT - 1 ? { DATABASE_URL: direct } : { DATABASE_URL: pooled },
     );
     const programs = databases.map(
       (database) => new Program('src/main.ts', [], { ...environment, ...database }),

@@ -41,7 +41,12 @@ const config: Config = {
     // They send endless bodies, which the balancer waits for.
     '/endless-bodies.test.ts$',
     // They inspect documents, variables and limits, which do not depend on the database.
-    '/graphql/(admission|completion|cost|fuzz|http-audits|inputs|limits|limits-cost|limits-size|repeated|selections|variables).test.ts$',
+    '/graphql/(admission|completion|cost|fuzz|http-audits|inputs|limits|limits-cost|limits-size|reference|repeated|selections|variables).test.ts$',
+    // They validate the fields of one type of record. both-apis.test.ts runs every operation through the driver of
+    // PostgreSQL, and every-body.test.ts sends invalid bodies to every endpoint.
+    '/contract/(tasks-(create|fields|update)|documents-fields|projects-fields|checklist-items|schedule-preferences).test.ts$',
+    // The tools call the operations that both-apis.test.ts calls; server.test.ts has the protocol on several instances.
+    '/mcp/tools.test.ts$',
   ],
   globalSetup: '<rootDir>/test/instances/global-setup.ts',
   globalTeardown: '<rootDir>/test/instances/global-teardown.ts',

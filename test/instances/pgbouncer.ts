@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { SERVER } from '../support/database/postgres.ts';
-import { inTime } from '../support/eventually.ts';
+import { eventually, inTime } from '../support/eventually.ts';
 
 /** The path of Debian's package; PGBOUNCER sets another. */
 const PROGRAM = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
@@ -70,13 +70,14 @@ export class PgBouncer {
   }
 
   async #answers(): Promise<void> {
-    for (let turn = 0; turn < 100; turn++) {
-      if (this.#child.pid === undefined || this.#child.exitCode !== null) break;
-      if (await this.#query('show version').catch(() => undefined)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    this.#child.kill();
-    throw new Error(`${PROGRAM} does not answer: ${this.#log}`);
+    const answers = async () => {
+      if (this.#child.pid === undefined || this.#child.exitCode !== null) throw new Error('ended');
+      return (await this.#query('show version').catch(() => undefined)) !== undefined;
+    };
+    await eventually(`${PROGRAM} answers`, answers).catch((cause) => {
+      this.#child.kill();
+      throw new Error(`${PROGRAM} does not answer: ${this.#log}`, { cause });
+    });
   }
 
   async #query(command: string): Promise<Record<string, unknown>[]> {

@@ -3,6 +3,7 @@ import base from '../../jest.config.ts';
 
 /** Tests of the OpenAPI document with a linter and a client generator: `npm run test:openapi`. */
 const config: Config = {
+  id: 'test:openapi',
   runtime: base.runtime,
   transform: base.transform,
   testEnvironment: '<rootDir>/test/support/jest/environment.ts',

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { type Orm, openDatabase } from '../../src/db/orm.ts';
+import { entities } from '../../src/domain/entities.ts';
 import { PgBouncer } from '../instances/pgbouncer.ts';
 import { connected } from '../support/database/locks.ts';
 import { createDatabase } from '../support/database/postgres.ts';
@@ -27,7 +28,7 @@ const instances: { program: Program; url: string }[] = [];
 beforeAll(async () => {
   pgbouncer = await PgBouncer.start(5);
   url = await createDatabase();
-  orm = await openDatabase(readConfig({ DATABASE_URL: url }, false).database);
+  orm = await openDatabase(readConfig({ DATABASE_URL: url }, false).database, entities);
   accounts = new TestServer(orm, createServer());
   await orm.em.execute('create table run_log (user_id uuid, id uuid)');
   await orm.em.execute(`create function log_run() returns trigger language plpgsql as $$
@@ -45,7 +46,6 @@ afterAll(async () => {
 async function startInstance(settings = {}): Promise<{ program: Program; url: string }> {
   const program = service({
     DATABASE_URL: pgbouncer.to(url),
-    PREPARED_STATEMENTS: 'off',
     LISTEN_DATABASE_URL: 'off',
     PORT: '0',
     LOG_FORMAT: 'json',

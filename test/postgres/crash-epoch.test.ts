@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/db/orm.ts';
 import { parseCursor } from '../../src/domain/changes/change.cursor.ts';
 import { readChanges } from '../../src/domain/changes/change.reads.ts';
 import { beginCrashEpoch } from '../../src/domain/changes/crash-epoch.ts';
+import { entities } from '../../src/domain/entities.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
 import { connected } from '../support/database/locks.ts';
 import { OwnPostgres } from '../support/database/own-postgres.ts';
@@ -166,7 +167,7 @@ describe('on its own server', () => {
 it('of instances that begin an epoch at the same time, one succeeds, and all read its history', async () => {
   const url = await createDatabase();
   const service = await startOn(url);
-  const orms = await Promise.all([1, 2, 3].map(() => openDatabase(databaseAt(url))));
+  const orms = await Promise.all([1, 2, 3].map(() => openDatabase(databaseAt(url), entities)));
   try {
     const publicCalls = orms.map((orm) => ({ em: orm.em.fork(), now: new Date().toISOString() }));
     await onServer('truncate crash_epoch', url);

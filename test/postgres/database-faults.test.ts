@@ -329,7 +329,7 @@ describe('a locked row', () => {
 it('through PgBouncer a locked row is 503 too, and settings of a request do not remain on the connection', async () => {
   const pgbouncer = await PgBouncer.start(2);
   const url = await createDatabase();
-  const service = await startOn(pgbouncer.to(url), { PREPARED_STATEMENTS: 'off' });
+  const service = await startOn(pgbouncer.to(url));
   try {
     const me = clientOf(service);
     const { id } = await me.create('/api/tasks', { title: 'held' });

@@ -1,5 +1,6 @@
 import { runForAccount } from '../../src/concurrency/current-account.ts';
 import { type Orm, openDatabase } from '../../src/db/orm.ts';
+import { entities } from '../../src/domain/entities.ts';
 import { connected, databaseUrl, until, waiting } from '../support/database/locks.ts';
 import { databaseAt } from '../support/database/postgres.ts';
 
@@ -15,7 +16,7 @@ const POOL_SIZE = 6;
 let orm: Orm;
 
 beforeAll(async () => {
-  orm = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: POOL_SIZE });
+  orm = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: POOL_SIZE }, entities);
 });
 
 afterAll(() => orm.close());
@@ -58,7 +59,7 @@ it('an account has a third of the connections while another one is active', asyn
 });
 
 it('a connection that could not be acquired does not count', async () => {
-  const failing = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: 2 });
+  const failing = await openDatabase({ ...databaseAt(await databaseUrl()), poolSize: 2 }, entities);
   const query = (sql: string) => runForAccount('a', PERMIT, () => failing.em.fork().execute(sql));
   for (let at = 0; at < 5; at++) {
     await expect(query('select 1 / 0')).rejects.toThrow('division by zero');

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { lockOf } from '../../src/domain/stored-responses/stored-response.store.ts';
 import { connected, databaseUrl, until } from '../support/database/locks.ts';
+import { eventually } from '../support/eventually.ts';
 import { execute } from '../support/graphql/request.ts';
 import { testApi } from '../support/service/api.ts';
 import { Client, type Json } from '../support/service/client.ts';
@@ -10,6 +10,9 @@ const api = testApi();
 const other = testApi();
 
 const TOGETHER = 8;
+
+/** The most retries of an account that wait at the same time. */
+const MOST_WAITING = 20;
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
@@ -22,10 +25,17 @@ async function twoInstances() {
 
 /** Repeats a request whose wait for a lock was too long, as a client does. */
 async function untilAnswered<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
-  let answer = await send();
-  while (answer.status === 503) answer = await send();
-  return answer;
+  let answer: T | undefined;
+  await eventually('the response is not 503', async () => {
+    answer = await send();
+    return answer.status !== 503;
+  });
+  return answer as T;
 }
+
+/** Moves the clock of the retries' deadline by `ms`, and stops it: whether it is reached depends on the test only. */
+const stopDeadline = (ms = 0) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+afterEach(() => jest.restoreAllMocks());
 
 const replays = (answers: { headers: Headers }[]) =>
   answers.filter(({ headers }) => headers.get('idempotency-replayed')).length;
@@ -60,7 +70,7 @@ it('of equal mutations at once, on two instances, one is executed', async () => 
       ),
     );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect([answers[0]?.errors, replays(answers)]).toEqual([undefined, TOGETHER - 1]);
+    expect([answers[0]?.errors, replays(answers)]).toStrictEqual([undefined, TOGETHER - 1]);
   }
   expect((await clients[0].get('/api/tasks')).body.pagination.total).toBe(40);
 });
@@ -117,7 +127,7 @@ it('documents that lock the same records in opposite orders are both executed', 
         ),
       ),
     );
-    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+    expect(answers.map(({ errors }) => errors)).toStrictEqual([undefined, undefined]);
     const titles = await Promise.all(
       [a, b].map(async ({ id }: Json) => (await clients[0].get(`/api/tasks/${id}`)).body.title),
     );
@@ -135,6 +145,7 @@ it('requests that wait for another with their key hold no connections, and end w
     for (let turn = 0; turn < 20; turn++) {
       expect((await me.get('/api/labels')).status).toBe(200);
     }
+    stopDeadline(10_000);
     const refused = await waiting;
     expect(refused.map(({ status }) => status)).toEqual(Array(15).fill(409));
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
@@ -142,37 +153,42 @@ it('requests that wait for another with their key hold no connections, and end w
   expect((await send()).status).toBe(201);
 });
 
-it('a retry keeps waiting for the first request while other writes of the account use all slots', async () => {
+it('retries keep waiting for the first request while other writes of the account use all slots', async () => {
   const me = await api.account();
   const task = await me.create('/api/tasks', { title: 'x' });
-  const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
+  stopDeadline();
   await connected(await databaseUrl(), async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
-    const waiting = send();
-    // It may wait for a slot only briefly, because it has already waited for the first request.
-    await sleep(3_500);
+    const ended: number[] = [];
+    const all = times(MOST_WAITING + 1, async () => {
+      ended.push((await keyed(me, 'held', '/api/labels', { name: 'x' })).status);
+    });
+    await until(() => ended.length === 1);
     await connection.query('begin');
     await connection.query('select id from task where id = $1 for update', [task.id]);
     const others = await times(10, () => me.patch(`/api/tasks/${task.id}`, { title: 'y' }));
     expect(others.map(({ status }) => status)).toEqual(Array(10).fill(503));
     await connection.query('rollback');
-    expect((await waiting).status).toBe(409);
+    await connection.query('select pg_advisory_unlock_all()');
+    await all;
+    expect(ended).toEqual([409, ...Array(MOST_WAITING).fill(201)]);
   });
 });
 
-it('at most 20 requests of an account wait: the others are 409 at once', async () => {
+it('at most 20 retries of an account wait: the others are 409 at once', async () => {
   const me = await api.account();
   const send = () => keyed(me, 'held', '/api/labels', { name: 'x' });
+  stopDeadline();
   await connected(await databaseUrl(), async (connection) => {
     await connection.query('select pg_advisory_lock($1)', [lockOf(me.userId, 'held')]);
     const ended: number[] = [];
-    const all = times(25, async () => {
+    const all = times(MOST_WAITING + 5, async () => {
       ended.push((await send()).status);
     });
-    await until(async () => ended.length === 5);
+    await until(() => ended.length === 5);
     await connection.query('select pg_advisory_unlock_all()');
     await all;
-    expect(ended).toEqual([...Array(5).fill(409), ...Array(20).fill(201)]);
+    expect(ended).toEqual([...Array(5).fill(409), ...Array(MOST_WAITING).fill(201)]);
   });
 });
 

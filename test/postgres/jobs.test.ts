@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { type Orm, openDatabase } from '../../src/db/orm.ts';
 import { createAccount } from '../../src/domain/accounts/account.service.ts';
+import { entities } from '../../src/domain/entities.ts';
 import { type JobHandler, JobRunner, type JobTiming } from '../../src/domain/jobs/job.runner.ts';
 import {
   type ClaimedJob,
@@ -21,7 +21,7 @@ const runners: JobRunner[] = [];
 beforeAll(async () => {
   url = await createDatabase();
   const { database } = readConfig({ DATABASE_URL: url }, false);
-  orm = await openDatabase(database);
+  orm = await openDatabase(database, entities);
 });
 
 afterEach(async () => {
@@ -261,10 +261,17 @@ describe('a runner', () => {
     const user = await account();
     await addJob(user);
     const finished = Promise.withResolvers<string>();
-    run({ run: () => finished.promise }, { leaseSeconds: 1, renewMs: 100 });
+    run({ run: () => finished.promise }, { leaseSeconds: 600, renewMs: 50 });
     await eventually('the job runs', async () => (await rowOf(user))?.isLeased === true);
-    // Longer than the initial lease.
-    await sleep(1_500);
+    const leaseEnd = async () => {
+      const sql = `select lease_until::text as "leaseUntil" from job where user_id = '${user}'`;
+      const [row] = (await orm.em.execute(sql)) as { leaseUntil: string }[];
+      return row?.leaseUntil as string;
+    };
+    const first = await leaseEnd();
+    await eventually('the lease is renewed', async () => (await leaseEnd()) > first);
+    const second = await leaseEnd();
+    await eventually('and renewed again', async () => (await leaseEnd()) > second);
     expect(await rowOf(user)).toMatchObject({ isLeased: true, attempts: 1 });
     finished.resolve(LATER);
     await eventually('the job is done', async () => (await rowOf(user))?.isLeased === false);
@@ -276,7 +283,7 @@ describe('a runner', () => {
     run({
       run: async ({ em }) => {
         // Until the runner aborts it.
-        await em.execute('select pg_sleep(4)');
+        await em.execute('select pg_sleep(300)');
         return LATER;
       },
     });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '../support/eventually.ts';
 import { bundled } from '../support/service/bundled.ts';
 import { DataFolders } from '../support/service/data-folders.ts';
 import { LimitedDisk } from '../support/service/limited-disk.ts';
@@ -87,14 +88,16 @@ it('a disk that fills up without warning rejects writes, keeps acknowledged ones
   disk.has(0, { isReported: false });
   const content = 'x'.repeat(50_000);
   const acknowledged: string[] = [];
-  for (let at = 0; ; at++) {
+  await eventually('a write is 507', async () => {
     // Random text, which PostgreSQL cannot compress, needs new pages quickly.
     const text = `${content}${Array.from({ length: 2000 }, () => crypto.randomUUID()).join('')}`;
-    const { status } = await send('/api/documents', { title: `document ${at}`, content: text });
-    if (status === 507) break;
+    const title = `document ${acknowledged.length}`;
+    const { status } = await send('/api/documents', { title, content: text });
+    if (status === 507) return true;
     expect(status).toBe(201);
-    acknowledged.push(`document ${at}`);
-  }
+    acknowledged.push(title);
+    return false;
+  });
   disk.has(PLENTY);
   expect((await send('/api/documents', { title: 'after' })).status).toBe(201);
   const { body } = await send('/api/documents');
@@ -108,23 +111,25 @@ it('a disk that fills up without warning rejects writes, keeps acknowledged ones
  */
 const UNTIL_IT_ENDS = `
   import { openDataFolder } from './src/db/embedded/folder.ts';
+  import { eventually } from './test/support/eventually.ts';
   const { database, lock } = await openDataFolder(process.env.FOLDER);
   const statement = \`with kept as (insert into kept values ($1))
     select pg_logical_emit_message(true, 'test', repeat('x', 1000000))\`;
   await database.exec('create table kept (n int); insert into kept values (-1)');
   await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('opened'); });
   let written = 0;
-  for (;; written++) {
+  await eventually('a write fails', async () => {
     const error = await database.query(statement, [written]).then(() => {}, (error) => error);
-    if (error) { console.log('ended with', error.code); break; }
-  }
+    if (error) console.log('ended with', error.code); else written++;
+    return error;
+  });
   console.log('written', written);
   await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('waiting'); });
-  for (;;) {
+  await eventually('PostgreSQL is restarted', async () => {
     const found = await database.query('select count(*)::int as count from kept where n >= 0').catch(() => {});
-    if (found) { console.log('kept', found.rows[0].count); break; }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    if (found) console.log('kept', found.rows[0].count);
+    return found;
+  });
   await database.close();
   await lock.release();
   process.exit(0);
@@ -159,14 +164,14 @@ it('when the reserve is used up and PostgreSQL exits, it is restarted with all c
 const OPEN_FILES = `
   import { readdirSync, readlinkSync } from 'node:fs';
   import { openDataFolder } from './src/db/embedded/folder.ts';
+  import { eventually } from './test/support/eventually.ts';
   const pathOf = (file) => { try { return readlinkSync('/proc/self/fd/' + file); } catch { return ''; } };
   const open = () => readdirSync('/proc/self/fd').map(pathOf).filter((path) => path.includes('/postgres/'));
   const { database, lock } = await openDataFolder(process.env.FOLDER);
   await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('opened with', open().length); });
-  for (let ended = false; !ended; ) {
-    await database.query("select pg_logical_emit_message(true, 'test', repeat('x', 1000000))")
-      .catch(({ code }) => { ended = code === '57P03'; });
-  }
+  await eventually('PostgreSQL exits', () =>
+    database.query("select pg_logical_emit_message(true, 'test', repeat('x', 1000000))")
+      .then(() => false, ({ code }) => code === '57P03'));
   await database.close();
   await lock.release();
   console.log('ended with', open().length);
@@ -198,21 +203,23 @@ it('a PostgreSQL that has exited or failed to start leaves no open files', async
 const WITHIN_A_TRANSACTION = `
   import { setTimeout as sleep } from 'node:timers/promises';
   import { openFolder } from './src/db/embedded.ts';
+  import { eventually } from './test/support/eventually.ts';
   const orm = await openFolder(process.env.FOLDER);
   await orm.em.execute('create table kept as select -1 as n');
   await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('opened'); });
   const outcome = await orm.em.fork().transactional(async (em) => {
     await em.execute('insert into kept values (1)');
     const write = () => em.execute("select pg_logical_emit_message(true, 'test', repeat('x', 1000000))");
-    for (let ended = false; !ended; ) await write().catch(() => { ended = true; });
+    await eventually('PostgreSQL exits', () => write().then(() => false, () => true));
     await sleep(100);
   }).then(() => 'committed', ({ code }) => code);
   console.log('transaction:', outcome);
   await new Promise((resolve) => { process.stdin.once('data', resolve); console.log('waiting'); });
-  for (let rows; !rows; await sleep(100)) {
-    rows = await orm.em.fork().execute('select count(*)::int as kept from kept where n > 0').catch(() => undefined);
+  await eventually('PostgreSQL is restarted', async () => {
+    const rows = await orm.em.fork().execute('select count(*)::int as kept from kept where n > 0').catch(() => undefined);
     if (rows) console.log('kept', rows[0].kept);
-  }
+    return rows;
+  });
   await orm.close();
   process.exit(0);
 `;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
-import { MIGRATION_NAMES } from '../../src/db/migrations/names.ts';
+import { MIGRATION_NAMES } from '../../src/db/migrations/index.ts';
 import { serve } from '../../src/process/serve.ts';
 import { DataFolders, openFolder } from '../support/service/data-folders.ts';
 import { command, Program, service } from '../support/service/process.ts';

@@ -103,7 +103,9 @@ describe('with a trace collector', () => {
   });
 
   it('an invalid parent is ignored, and a parent that is not sampled records nothing', () => {
-    expect(named('GET /api/labels').map(({ parentSpanId }) => parentSpanId)).toEqual([undefined]);
+    expect(named('GET /api/labels').map(({ parentSpanId }) => parentSpanId)).toStrictEqual([
+      undefined,
+    ]);
     expect(named('GET /api/spaces')).toEqual([]);
   });
 

@@ -212,6 +212,7 @@ const WITHOUT_SCHEMA: Record<string, string[]> = {
   TaskDocumentInput: ['taskId', 'documentId'],
   TaskDependencyInput: ['taskId', 'dependsOnId'],
   SkipOccurrenceInput: ['id', 'on'],
+  UnskipOccurrenceInput: ['id', 'on'],
   CreateOccurrencesInput: ['until'],
   SetAccountRoleInput: ['accountId', 'role'],
   SetAccountDisabledInput: ['accountId', 'disabled'],

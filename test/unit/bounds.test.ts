@@ -4,35 +4,37 @@ import {
   RequestScope,
   stopping,
 } from '../../src/concurrency/request-scope.ts';
-import { boundStatements, type Client, type Pool } from '../../src/db/bounds.ts';
+import { boundStatements, type Client, type Pool, releaseOnce } from '../../src/db/bounds.ts';
 
 const lockTimeout = () => Object.assign(new Error('x'), { code: '55P03' });
 
-/** A connection that records its statements and fails those of `fail`. */
+/** A connection that records what it sends, as one text per round trip, and fails the statements of `fail`. */
 function connection() {
-  const texts: string[] = [];
+  const sent: string[] = [];
   const fail: { with?: Error } = {};
+  const send = async (text: string) => {
+    sent.push(text);
+    if (fail.with) throw fail.with;
+    return { command: '', rowCount: 0, rows: [] };
+  };
   const client = {
-    query: async (text: string) => {
-      texts.push(text);
-      if (fail.with) throw fail.with;
-    },
+    query: send,
     once: () => {},
     release: () => {},
     end: async () => {},
   } as unknown as Client;
-  const pool: Pool = {
-    on: (_event, listener) => listener(client),
-    connect: async () => client,
-  };
-  boundStatements(pool);
-  /** The lock timeout that a statement sets, in milliseconds. */
-  const lockTimeoutOf = async (text: string) => {
-    await client.query(text);
-    const set = /lock_timeout = (\d+)/.exec(texts.at(-1) ?? '')?.[1];
-    return set === undefined ? undefined : Number(set);
-  };
-  return { client, fail, lockTimeoutOf };
+  boundStatements(client, (steps) =>
+    send(steps.map(({ text, values }) => [text, ...values].join(' ')).join('; ')),
+  );
+  return { client, fail, sent };
+}
+
+/** The lock timeout that the last statement was sent with, in milliseconds. */
+function lockTimeoutOf(sent: readonly string[]): number | undefined {
+  const text = sent.at(-1) ?? '';
+  const set = /'lock_timeout', '(\d+)'/.exec(text) ?? /lock_timeout = (\d+)/.exec(text);
+  const value = set?.[1] ?? /'lock_timeout'.* true\) (\d+);/s.exec(text)?.[1];
+  return value === undefined ? undefined : Number(value);
 }
 
 const inRequest = (work: (scope: RequestScope) => Promise<void>) => {
@@ -44,31 +46,72 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a transaction waits 2 s for a lock', () =>
-  inRequest(async () => {
-    const { lockTimeoutOf } = connection();
-    expect(await lockTimeoutOf('begin')).toBe(2_000);
-    expect(await lockTimeoutOf('select 1')).toBeUndefined();
-  }));
+describe.each([
+  ['without parameters', []],
+  ['with parameters', ['x']],
+])('a transaction whose first statement is one %s', (_case, values) => {
+  it('begins in the same round trip, and waits 2 s for a lock', () =>
+    inRequest(async () => {
+      const { client, sent } = connection();
+      await client.query('begin');
+      expect(sent).toEqual([]);
+      await client.query('select 1', values);
+      expect(sent).toEqual([expect.stringMatching(/^begin; .*; select 1/s)]);
+      expect(lockTimeoutOf(sent)).toBe(2_000);
+      await client.query('select 2', values);
+      expect(lockTimeoutOf(sent)).toBeUndefined();
+      await client.query('commit');
+      expect(sent.slice(2)).toEqual(['commit']);
+    }));
 
-it.each([
-  [1_000, 2_000],
-  [1_500, 1_500],
-  [2_999, 100],
-  [10_000, 100],
-])(
-  'after a request has waited for %i ms, its transactions and savepoints wait %i ms for a lock',
-  (waited, expected) =>
+  it.each([
+    [1_000, 2_000],
+    [1_500, 1_500],
+    [2_999, 100],
+    [10_000, 100],
+  ])('after the request has waited for %i ms, waits %i ms for a lock', (waited, expected) =>
     inRequest(async (scope) => {
-      const { lockTimeoutOf } = connection();
+      const { client, sent } = connection();
       jest.useFakeTimers();
       const began = performance.now();
       jest.advanceTimersByTime(waited);
       scope.countWait(began);
-      expect(await lockTimeoutOf('begin')).toBe(expected);
-      expect(await lockTimeoutOf('rollback to "trx1"')).toBe(expected);
+      await client.query('begin');
+      await client.query('select 1', values);
+      expect(lockTimeoutOf(sent)).toBe(expected);
+      await client.query('rollback to "trx1"');
+      expect(lockTimeoutOf(sent)).toBe(expected);
     }),
+  );
+
+  it('has no limits outside of a request', async () => {
+    const { client, sent } = connection();
+    await client.query('begin');
+    await client.query('select 1', values);
+    expect(sent).toEqual([expect.stringMatching(/^begin; select 1/)]);
+  });
+});
+
+it.each(['commit', 'rollback'])('a transaction without a statement sends nothing: %s', (end) =>
+  inRequest(async (scope) => {
+    const { client, sent } = connection();
+    await client.query('begin');
+    await client.query(end);
+    expect(sent).toEqual([]);
+    scope.cancel(stopping());
+    expect(scope.cancelled).toBeDefined();
+  }),
 );
+
+it('a transaction of a cancelled request sends nothing', () =>
+  inRequest(async (scope) => {
+    const { client, sent } = connection();
+    await client.query('begin');
+    scope.cancel(stopping());
+    await expect(client.query('select 1')).rejects.toBe(scope.cancelled);
+    await client.query('rollback');
+    expect(sent).toEqual([]);
+  }));
 
 it('a lock timeout counts, no other error does', () =>
   inRequest(async (scope) => {
@@ -92,11 +135,6 @@ it('a wait counts whether it succeeds or fails', () =>
     expect(counted).toHaveLength(2);
   }));
 
-it('without a request there are no limits', async () => {
-  const { lockTimeoutOf } = connection();
-  expect(await lockTimeoutOf('begin')).toBeUndefined();
-});
-
 it.each([
   ['that may write is not cancelled', 'begin', false],
   [
@@ -108,6 +146,7 @@ it.each([
   inRequest(async (scope) => {
     const { client } = connection();
     await client.query(begin);
+    await client.query('select 1');
     await client.query('commit');
     scope.cancel(stopping());
     expect(scope.cancelled !== undefined).toBe(isCancelled);
@@ -127,8 +166,9 @@ describe('a connection', () => {
       release: (error?: unknown) => released.push(error),
       end: async () => {},
     } as unknown as Client;
-    const pool: Pool = { on: (_event, listener) => listener(client), connect: async () => client };
-    boundStatements(pool);
+    const pool: Pool = { connect: async () => client };
+    boundStatements(client, async () => ({ command: '', rowCount: 0, rows: [] }));
+    releaseOnce(pool);
     return { pool, released, end: () => end() };
   }
 

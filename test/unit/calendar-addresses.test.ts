@@ -122,6 +122,9 @@ describe('allowed addresses', () => {
     'ff02::1',
     '5f00::1',
     '4000::1',
+    '2606:4700::5efe:10.0.0.1',
+    '2606:4700::200:5efe:a00:1',
+    '2606:4700:1:2:0:5efe:808:808',
     '',
     'localhost',
     '127.0.0.1.example',
@@ -146,6 +149,16 @@ describe('allowed addresses', () => {
       '64:ff9b::192.168.1.9',
     ])
       expect([address, home.has(address)]).toEqual([address, false]);
+  });
+
+  it('the addresses of this machine are not allowed unless the operator allows them', () => {
+    const own = ['93.184.216.34', '2606:4700:0:0::1111', '10.0.0.1', 'fe80::1%eth0'];
+    const forms = ['93.184.216.34', '::ffff:93.184.216.34', '2606:4700::1111'];
+    for (const address of forms) {
+      expect([address, new AllowedAddresses([], own).has(address)]).toEqual([address, false]);
+    }
+    expect(new AllowedAddresses([], own).has('93.184.216.35')).toBe(true);
+    expect(new AllowedAddresses(['93.184.216.34'], own).has('93.184.216.34')).toBe(true);
   });
 
   it('no IPv4 address is allowed in an IPv6 form unless it is allowed itself', () => {

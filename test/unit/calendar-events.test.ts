@@ -4,8 +4,10 @@ import { calendarEvents } from '../../src/domain/subscribed-calendars/read/calen
 import { DomainError } from '../../src/errors.ts';
 import { event, meeting, onDays } from '../support/calendar-cases/case.ts';
 import { FEATURES } from '../support/calendar-cases/features.ts';
+import { LENIENCE } from '../support/calendar-cases/lenience.ts';
 import { PROGRAMS } from '../support/calendar-cases/programs.ts';
 import { RECURRENCE } from '../support/calendar-cases/recurrence.ts';
+import { RULES } from '../support/calendar-cases/rules.ts';
 
 const OPTIONS = {
   zone: 'Europe/Paris',
@@ -30,7 +32,7 @@ const shown = ({ events }: ReadCalendar) =>
     return [`${title} ${start}/${end}`, ...marks.filter(Boolean)].join(' ');
   });
 
-const CASES = [...FEATURES, ...RECURRENCE, ...PROGRAMS];
+const CASES = [...FEATURES, ...RECURRENCE, ...RULES, ...LENIENCE, ...PROGRAMS];
 
 it.each(CASES)('$name', ({ lines, events, notices = [] }) => {
   for (const end of ['\r\n', '\n']) {
@@ -129,9 +131,9 @@ it.each([
 
 it('notices have no characters that change the direction of text', () => {
   const { notices } = read(
-    ...event('SUMMARY:A\u202eB\u2067', 'DTSTART:20261118T100000Z', 'EXRULE:FREQ=DAILY'),
+    ...event('SUMMARY:A\u202eB\u2067', 'DTSTART:20261118T100000Z', 'RRULE:FREQ=NEVER'),
   );
-  expect(notices).toEqual([expect.stringMatching(/EXRULE is not supported.*\(AB\)$/)]);
+  expect(notices).toEqual([expect.stringMatching(/the rule has no frequency.*\(AB\)$/)]);
 });
 
 it('notices are short, without control characters and lone surrogates', () => {

@@ -191,6 +191,34 @@ it.each([
   await expect(fetched(`http://calendar.test:${port}/`)).rejects.toThrow(message);
 });
 
+it.each([
+  [429, '7200', 120],
+  [503, '90', 1.5],
+  [503, 'soon', undefined],
+  [500, '7200', undefined],
+])('status %d with Retry-After: %s asks for %s minutes', async (status, after, minutes) => {
+  const { port } = await calendarServer(() => ({ status, headers: { 'retry-after': after } }));
+  const error = await fetched(`http://calendar.test:${port}/`).catch((error) => error);
+  expect(error).toMatchObject({ name: 'CalendarFetchError', retryAfterMinutes: minutes });
+});
+
+it('Retry-After may be a date', async () => {
+  const after = new Date(Date.now() + 3_600_000).toUTCString();
+  const { port } = await calendarServer(() => ({ status: 503, headers: { 'retry-after': after } }));
+  const error = await fetched(`http://calendar.test:${port}/`).catch((error) => error);
+  // Less by the time that the test takes.
+  expect(error.retryAfterMinutes).toBeLessThanOrEqual(60);
+  expect(error.retryAfterMinutes).toBeGreaterThan(30);
+});
+
+it.each([
+  ['text after its end', `${CALENDAR}<!-- generated in 0.1 s -->\n`, true],
+  ['another calendar after its end that is cut', `${CALENDAR}BEGIN:VCALENDAR\r\nVERSION`, false],
+])('a calendar with %s', async (_, body, isWhole) => {
+  const { port } = await calendarServer(() => ({ body }));
+  expect(await fetched(`http://calendar.test:${port}/`)).toMatchObject({ isWhole });
+});
+
 it('names that do not exist and closed ports are errors', async () => {
   const closed = await calendarServer(() => ({}));
   await stopCalendarServers();

@@ -1,9 +1,17 @@
+import { type Component, readComponents } from '../../src/domain/ical/components.ts';
 import { calendarEvents } from '../../src/domain/subscribed-calendars/read/calendar-events.ts';
+import { EventSeries, KeptEvents } from '../../src/domain/subscribed-calendars/read/instances.ts';
 import {
   LIMITS,
+  Notices,
   type ReadBudget,
   readBudget,
 } from '../../src/domain/subscribed-calendars/read/limits.ts';
+import {
+  readEvent,
+  type SourceEvent,
+} from '../../src/domain/subscribed-calendars/read/source-event.ts';
+import { EventZones, namedZone } from '../../src/domain/subscribed-calendars/read/zones.ts';
 import { event } from '../support/calendar-cases/case.ts';
 
 const OPTIONS = {
@@ -68,6 +76,39 @@ describe('a calendar is rejected instead of read in part', () => {
   });
 });
 
+it('the dates of a change are not read again for each event with its UID', () => {
+  const notices = new Notices();
+  const budget = readBudget();
+  const [root] = readComponents(
+    [
+      'BEGIN:VCALENDAR',
+      ...times(20, (at) => event('UID:u', `DTSTART:202611${10 + at}T080000Z`)),
+      ...event(
+        'UID:u',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE:20261105T080000Z',
+        'DTSTART:20261105T090000Z',
+        'RDATE:20261106T080000Z,20261107T080000Z',
+      ),
+      'END:VCALENDAR',
+    ].join('\n'),
+  ) as [Component];
+  const [from, to] = [OPTIONS.from.getTime(), OPTIONS.to.getTime()];
+  const account = namedZone('Europe/Paris', budget);
+  const zones = new EventZones(root, { account, period: { from, to }, notices, budget });
+  const events = root.components.map((each) => readEvent(each, zones, notices, budget));
+  const change = events.at(-1) as SourceEvent;
+  const { dates } = change;
+  let reads = 0;
+  Object.defineProperty(change, 'dates', {
+    get: () => {
+      reads++;
+      return dates;
+    },
+  });
+  new EventSeries(new KeptEvents(OPTIONS), budget, () => {}).add(events);
+  expect(reads).toBe(0);
+});
+
 describe('the work of time zones', () => {
   const inZone = (name: string, at: number, year = 2026) =>
     event(`UID:${at}`, `DTSTART;TZID=${name}:${year}1118T100000`);
@@ -91,6 +132,24 @@ describe('the work of time zones', () => {
     ]);
     expect(read(calendars, budget).events).toHaveLength(500);
     expect(budget.zones).toBe(0);
+  });
+
+  it('the rules of a definition are charged, and at most ten of a part are used', () => {
+    const used = (rules: number) => {
+      const budget = readBudget();
+      const lines = [
+        ...['BEGIN:VTIMEZONE', 'TZID:Z', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+        ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0300'],
+        ...Array(rules).fill('RRULE:FREQ=DAILY;BYHOUR=1;BYSETPOS=2'),
+        ...['END:STANDARD', 'BEGIN:DAYLIGHT', 'DTSTART:19700101T000000', 'TZOFFSETTO:+0400'],
+        ...['END:DAYLIGHT', 'END:VTIMEZONE'],
+      ];
+      read([...lines, ...inZone('Z', 1)], budget);
+      return LIMITS.lookedAt - budget.left;
+    };
+    expect(used(1)).toBeGreaterThan(used(0) + 1_000);
+    expect(used(10)).toBeGreaterThan(used(0) + 10_000);
+    expect(used(1_000)).toBe(used(10));
   });
 
   it('definitions are used up to a limit, with one notice', () => {

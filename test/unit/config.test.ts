@@ -193,7 +193,7 @@ describe('readConfig', () => {
     ['CLUSTER', '99', { workers: 99 }],
     ['POOL_SIZE', '2', { database: { ...databaseAt(DATABASE_URL), poolSize: 2 } }],
     ['POOL_SIZE', '1000', { database: { ...databaseAt(DATABASE_URL), poolSize: 1000 } }],
-    ['PREPARED_STATEMENTS', 'off', { database: { ...databaseAt(DATABASE_URL), prepared: false } }],
+    ['PREPARED_STATEMENTS', 'off', { database: { ...databaseAt(DATABASE_URL), prepared: 'off' } }],
     ['LISTEN_DATABASE_URL', '', {}],
     ['LISTEN_DATABASE_URL', 'off', { changes: { listenUrl: undefined, pollMs: 500 } }],
     [
@@ -308,7 +308,7 @@ describe('readConfig', () => {
     ['POOL_SIZE', '1', POOL],
     ['POOL_SIZE', '1001', POOL],
     ['POOL_SIZE', 'ten', POOL],
-    ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be one of: on, off'],
+    ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be one of: auto, on, off'],
   ])('refuses %s=%s: %s', (name, value, message) => {
     expect(refusal({ [name]: value })).toContain(message);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compare, type Placed } from '../../src/domain/planner/planner.compare.ts';
+import { compare, type Placed } from '../../src/domain/planner/preview/planner.compare.ts';
 
 const time = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
 

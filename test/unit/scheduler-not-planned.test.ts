@@ -268,3 +268,14 @@ describe('the verdict', () => {
     expect(verdict).toHaveLength(2);
   });
 });
+
+it('the verdict counts tasks that wait for a task without an estimate apart from work that does not fit', () => {
+  const first = task('first', { estimateMinutes: null });
+  const dependencies = waits(['next', 'first'], ['dated', 'first']);
+  const waiting = run({ tasks: [first, task('next')], dependencies: dependencies.slice(0, 1) });
+  expect(waiting.verdict).toContain('1 task waits for a task that is not completely planned.');
+  expect(waiting.verdict.join(' ')).not.toContain('not fit');
+  const dated = task('dated', { dueAt: at('07 12:00') });
+  const both = run({ tasks: [first, task('next'), dated], dependencies });
+  expect(both.verdict[0]).toBe('2 tasks wait for tasks that are not completely planned.');
+});

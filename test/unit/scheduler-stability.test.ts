@@ -108,6 +108,54 @@ describe('work that is already planned', () => {
     expect([placed(plan), codes(plan)]).toEqual([['a 05 11:10-12:10'], [['a', 60, 'time_taken']]]);
   });
 
+  it('goes ahead of work of lower priority when its priority is raised, and nothing else moves', () => {
+    const low = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, sortOrder) =>
+      task(id, { estimateMinutes: 180, priority: 'low', sortOrder, maxSessionMinutes: 90 }),
+    );
+    const blocks = asOwnBlocks(run({ settings, tasks: low }));
+    const tasks = low.map((each) => (each.id === 'f' ? { ...each, priority: 'urgent' } : each));
+    const plan = run({ settings, tasks: tasks as TaskInput[], blocks });
+    expect(placed(plan)[0]).toMatch(/^f 05 09:00/);
+    expect(plan.moves.map(({ taskId, explanation }) => [taskId, explanation.code])).toEqual([
+      ['f', 'higher_priority'],
+      ['a', 'higher_priority'],
+    ]);
+    expect(plan.moves[0]?.explanation.sentence).toMatch(
+      /^3 h moved from Wed 7 Jan .* to Mon 5 Jan 09:00, ahead of a \(low\)\.$/,
+    );
+  });
+
+  it('moves no more minutes than the work of higher priority takes', () => {
+    const low = Array.from({ length: 8 }, (_, sortOrder) =>
+      task(`l${sortOrder}`, { estimateMinutes: 120, priority: 'low', sortOrder }),
+    );
+    const blocks = asOwnBlocks(run({ settings, tasks: low }));
+    const high = { priority: 'high', estimateMinutes: 180, maxSessionMinutes: 90 } as const;
+    const plan = run({
+      ...{ settings, blocks },
+      tasks: [...low, task('new', { ...high, dueAt: at('06 12:00'), cooldownMinutes: 5 })],
+    });
+    expect(plan.moves.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(240);
+  });
+
+  it('that its own block takes is not said to be moved by another block', () => {
+    const plan = run({
+      settings,
+      tasks: [task('a', { estimateMinutes: 120, maxSessionMinutes: 60 })],
+      blocks: [block('a', '05 10:00-11:00', { id: '1' }), own('a', '05 10:30-11:30', { id: '2' })],
+    });
+    expect(plan.moves[0]?.explanation.sentence).toContain('another block of the task has');
+  });
+
+  it('says what remains when its estimate is reduced', () => {
+    const tasks = [task('a', { estimateMinutes: 60 })];
+    const plan = run({ settings, tasks, blocks: [own('a', '06 09:00-11:00')] });
+    expect([codes(plan), plan.moves[0]?.explanation.sentence]).toEqual([
+      [['a', 60, 'shortened']],
+      '1 h removed from Tue 6 Jan 10:00: less work remains.',
+    ]);
+  });
+
   it('loses its last minutes when its estimate is reduced', () => {
     const tasks = [task('a', { estimateMinutes: 45 })];
     expect(placed(run({ settings, tasks, blocks: [own('a', '06 11:00-12:00')] }))).toEqual([

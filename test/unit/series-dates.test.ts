@@ -11,7 +11,7 @@ import {
   parseDate,
   weekdayOf,
 } from '../../src/domain/task-series/dates/calendar.ts';
-import { expand, MOST_DATES } from '../../src/domain/task-series/dates/expand.ts';
+import { datesOf, expand, MOST_DATES } from '../../src/domain/task-series/dates/expand.ts';
 import { habitDates, habitWeekdays } from '../../src/domain/task-series/dates/habit.ts';
 import { parseRule, type Rule, ruleText } from '../../src/domain/task-series/dates/rule.ts';
 import {
@@ -103,10 +103,11 @@ describe('expansion', () => {
   });
 
   it.each([
-    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
-    'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30',
-    'FREQ=DAILY;INTERVAL=1000;BYMONTH=2;BYMONTHDAY=30',
-    'FREQ=MONTHLY;INTERVAL=1000;BYMONTH=4;BYMONTHDAY=31',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=MO;BYMONTH=2;BYMONTHDAY=29',
+    'FREQ=DAILY;INTERVAL=1000;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO',
+    'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2',
+    'FREQ=MONTHLY;INTERVAL=996;BYMONTH=4;BYMONTHDAY=30',
   ])('ends the search for dates of %s', (text) => {
     // Unbounded, these take minutes.
     for (let run = 0; run < 1_000; run++) {
@@ -116,12 +117,28 @@ describe('expansion', () => {
 
   it.each([
     ['FREQ=YEARLY;BYDAY=MO,TU;BYSETPOS=106', 189],
-    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29', 55],
+    ['FREQ=DAILY;BYMONTHDAY=31;BYDAY=MO', 55],
     ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=2;BYSETPOS=7', 55],
   ])('looks at a limited number of days for the rare dates of %s', (text, years) => {
     const dates = expand(rule(text), FIRST_DAY, { from: FIRST_DAY, to: LAST_DAY });
     expect(dates.length).toBeGreaterThan(0);
     expect(civilOf(dates.at(-1) as Day).year).toBeLessThanOrEqual(1970 + years);
+  });
+
+  it.each([
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', 1],
+    ['FREQ=YEARLY;BYDAY=MO,TU;BYSETPOS=106', 1],
+    ['FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=366', 1],
+    ['FREQ=DAILY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', 1],
+    ['FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', 1],
+    ['FREQ=DAILY;INTERVAL=7;BYDAY=MO', 0],
+    ['FREQ=MONTHLY;INTERVAL=12;BYMONTH=2', 0],
+  ])('the first date of %s is found or excluded within 4,000 days', (text, dates) => {
+    const budget = { left: 4_000 };
+    const range = { from: FIRST_DAY, to: LAST_DAY };
+    const found = datesOf(rule(text), FIRST_DAY, range, budget).take(1).toArray();
+    expect(found).toHaveLength(dates);
+    expect(budget.left).toBeGreaterThan(0);
   });
 
   it('ends at the last year', () => {
@@ -155,12 +172,19 @@ describe('rules', () => {
       `FREQ=YEARLY;BYMONTHDAY=${DAYS_OF_MONTH};BYDAY=MO,TU;BYSETPOS=107`,
       'must have integers from -106 to 106 in BYSETPOS',
     ],
+    ...['DAILY', 'MONTHLY', 'YEARLY'].map((frequency): [string, RegExp] => [
+      `FREQ=${frequency};BYMONTH=2;BYMONTHDAY=30`,
+      /^must have a day in BYMONTHDAY/,
+    ]),
+    ['FREQ=MONTHLY;BYMONTH=4,6;BYMONTHDAY=31,-31', /^must have a day in BYMONTHDAY/],
+    ['FREQ=WEEKLY;WKST=SU', 'must have weeks that begin on Monday: WKST=MO'],
     [`FREQ=DAILY;BYMONTH=${'1,'.repeat(200)}`, 'must be at most 200 characters'],
   ])('rejects %j', (text, fault) => {
     expect(parseRule(text)).toEqual({ fault: expect.stringMatching(fault) });
   });
 
   it('has one text for equal rules', () => {
+    expect(ruleText(rule('RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=MO'))).toBe('FREQ=WEEKLY;BYDAY=MO');
     expect(ruleText(rule('byday=fr,mo,FR;freq=weekly;interval=1'))).toBe('FREQ=WEEKLY;BYDAY=MO,FR');
   });
 
@@ -175,7 +199,31 @@ describe('rules', () => {
     ['FREQ=MONTHLY', 'every month on the 18th until 31 March 2027'],
     ['FREQ=MONTHLY;BYDAY=-1FR', 'every month on the last Friday until 31 March 2027'],
     ['FREQ=MONTHLY;BYMONTHDAY=-2', 'every month on the 2nd last day until 31 March 2027'],
-    ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24', 'every year on 24th December until 31 March 2027'],
+    ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24', 'every year on 24 December until 31 March 2027'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'every year on 29 February until 31 March 2027'],
+    [
+      'FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=-1',
+      'every year on the last day of January and the last day of February until 31 March 2027',
+    ],
+    ['FREQ=YEARLY;BYMONTHDAY=29', 'every month on the 29th until 31 March 2027'],
+    ['FREQ=YEARLY;BYDAY=MO,TU', 'every Monday and Tuesday until 31 March 2027'],
+    ['FREQ=YEARLY;BYDAY=20MO', 'every year on the 20th Monday until 31 March 2027'],
+    [
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      'every month on the last weekday until 31 March 2027',
+    ],
+    [
+      'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1',
+      'every month on the 1st Saturday or Sunday until 31 March 2027',
+    ],
+    [
+      'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=100',
+      'every year on the 100th day until 31 March 2027',
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=13,14,15;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;BYMONTH=3',
+      'every month on the 1st weekday from the 13th, 14th and 15th in March until 31 March 2027',
+    ],
     ['FREQ=YEARLY', 'every year on 18 November until 31 March 2027'],
     [
       'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',

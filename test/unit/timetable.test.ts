@@ -1,4 +1,4 @@
-import { renderTimetable } from '../../src/cli/timetable.ts';
+import { renderTimetable } from '../../src/cli/plan/timetable.ts';
 import {
   type BlockInput,
   DEFAULT_SETTINGS,

@@ -173,7 +173,7 @@ describe('events that block time', () => {
   const texts = () => page.messages.value.map(({ text }: Json) => text);
   const reportAt = (from: string, to: string) => {
     page.messages.value = [];
-    page.reportOverlaps('Report', 'block', { start: at(from), end: at(to) });
+    return page.reportOverlaps('Report', 'block', { start: at(from), end: at(to) });
   };
 
   /** Presses Enter in the calendar. */
@@ -194,7 +194,7 @@ describe('events that block time', () => {
     ],
   ])('%s is named when a block is dropped on it', async (_, fields, from, to) => {
     await changeTo(event('Trip', from, to, fields));
-    reportAt('14:00', '15:00');
+    await reportAt('14:00', '15:00');
     expect(texts()).toEqual(['Report overlaps \u2068Trip\u2069.']);
   });
 
@@ -203,7 +203,7 @@ describe('events that block time', () => {
     const dinner = ['Dinner', '2026-11-17T20:00:00.000Z', '2026-11-17T23:00:00.000Z'] as const;
     await changeTo(event(...dinner, { busyUntil }));
     expect(page.shownEvents.value).toEqual([]);
-    reportAt('02:00', '02:30');
+    await reportAt('02:00', '02:30');
     expect(texts()).toEqual(['Report overlaps \u2068Dinner\u2069.']);
     const before = page.now.value;
     page.now.value = at('01:00');
@@ -215,7 +215,7 @@ describe('events that block time', () => {
   it('an event without busy time is not named', async () => {
     const free = { busyFrom: null, busyUntil: null };
     await changeTo({ ...MEETING, ...free });
-    reportAt('09:00', '10:00');
+    await reportAt('09:00', '10:00');
     expect(texts()).toEqual([]);
   });
 

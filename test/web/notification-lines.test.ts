@@ -26,5 +26,5 @@ it.each([
   ['no metadata', {}],
 ])('%s: no links', (_, metadata) => {
   const lines = linesOf({ body: '- Taxes\n- and more', metadata });
-  expect(lines.map(({ to }) => to)).toEqual([undefined, undefined]);
+  expect(lines.map(({ to }) => to)).toStrictEqual([undefined, undefined]);
 });

@@ -27,6 +27,13 @@ const moments = ({ startAt, endAt }: ReturnType<typeof span>) => ({
 
 const EMPTY = { created: [], moved: [], dropped: [], kept: [] };
 
+it('calendars that fail make the plan doubtful', () => {
+  expect(words.failingInWords([])).toBe('');
+  expect(words.failingInWords(['Team', 'Home'])).toBe(
+    ' The plan may be wrong: Team, Home could not be fetched for a day.',
+  );
+});
+
 describe('the blocks with the changes of a preview', () => {
   const [nine, ten, noon] = [
     span('09:00', '10:00'),
@@ -137,20 +144,39 @@ it('names each discomfort of a plan, and none of a comfortable one', () => {
   expect(words.discomfortInWords(none)).toEqual([]);
   const some = { ...none, crumbs: 1, crumbMinutes: 10, stretches: 2, mostChangesPerDay: 9 };
   expect(words.discomfortInWords(some)).toEqual([
-    '1 short session, 10 min in total',
+    '1 short session, 10\u00a0min in total',
     '2 long periods without a break',
-    '9 task switches on one day',
+    '9 changes between tasks on one day',
   ]);
+});
+
+it.each([
+  ['2026-11-18T17:00:00Z', 'today 17:00'],
+  ['2026-11-19T23:59:00Z', 'tomorrow'],
+  ['2026-11-24T09:30:00Z', 'Tuesday 9:30'],
+  ['2026-11-25T23:59:00Z', 'Wed 25 Nov'],
+  ['2026-11-17T23:59:00Z', 'Tue 17 Nov'],
+  ['2027-01-04T12:00:00Z', 'Mon, 4 Jan 2027 12:00'],
+])('a due date of a remedy on %s: %s', (due, expected) => {
+  const wording = { locale: 'en-GB', firstWeekday: 1 };
+  const now = Date.parse('2026-11-18T10:00:00Z');
+  expect(words.dueInWords(wording, 'UTC', Date.parse(due), now)).toBe(expected);
 });
 
 it('describes the load of a day', () => {
   expect(words.figure(65)).toBe('1:05');
-  const overbooked = [{ minutes: 30 }, { minutes: 15 }];
   const day = { capacity: 420, scheduled: 300, fixed: 0, overbooked: [] };
-  expect(words.loadInWords(day)).toBe('5 h planned, 2 h free');
-  expect(words.loadInWords({ ...day, capacity: 450, fixed: 30, overbooked })).toBe(
-    '5 h planned, 30 min taken, 2 h free, 45 min overbooked',
+  expect(words.loadInWords(day)).toBe('5\u00a0h planned, 2\u00a0h free');
+  expect(words.loadInWords({ ...day, fixed: 180 })).toBe(
+    '5\u00a0h planned, 3\u00a0h taken, 1\u00a0h overbooked',
   );
+});
+
+it('the load of a day excludes work that is not planned, which the outlook has', () => {
+  const overbooked = [{ minutes: 30 }, { minutes: 15 }];
+  const day = { capacity: 420, scheduled: 0, fixed: 0, overbooked };
+  expect(words.loadInWords(day)).toBe('0\u00a0min planned, 7\u00a0h free');
+  expect(words.overMinutes(day)).toBe(45);
 });
 
 it('isolates the title of an event in a fact', async () => {

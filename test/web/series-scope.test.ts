@@ -17,7 +17,7 @@ beforeAll(async () => {
   const all = [...lists, 'documents', 'timeBlocks'].map((name) => [name, EMPTY]);
   server.answers.TaskDetails = () => ({ task: { ...Object.fromEntries(all), ...TASK } });
   server.answers.SeriesById = () => ({ nodes: [{ __typename: 'TaskSeries', ...SERIES }] });
-  server.answers.SeriesRegularity = () => ({ taskSeriesRegularity: [] });
+  server.answers.SeriesRegularity = () => ({ taskSeriesRegularity: [], taskSeries: null });
   await server.follow();
   await jest.advanceTimersByTimeAsync(0);
 });

@@ -68,8 +68,40 @@ it('a block that was shown and has moved meanwhile is not a session at its old t
 it('a past session of the planner is missed, one of the person is not; neither is the next one', async () => {
   serve([block('2026-11-17T09:00:00.000Z', '2026-11-17T10:00:00.000Z')]);
   await page.refetch(['TIME_BLOCK']);
-  expect(page.sessionsOf('task')).toEqual({ next: undefined, missed: ['block'] });
+  expect(page.sessionsOf('task')).toEqual({ next: undefined, missed: ['block'], pastMinutes: 60 });
   serve([block('2026-11-17T09:00:00.000Z', '2026-11-17T10:00:00.000Z', { source: 'MANUAL' })]);
   await page.refetch(['TIME_BLOCK']);
-  expect(page.sessionsOf('task')).toEqual({ missed: [] });
+  expect(page.sessionsOf('task')).toEqual({ missed: [], pastMinutes: 60 });
+});
+
+describe('a missed session that was done', () => {
+  const morning = ['2026-11-17T09:00:00.000Z', '2026-11-17T10:00:00.000Z'] as const;
+  const evening = ['2026-11-17T17:00:00.000Z', '2026-11-17T18:00:00.000Z'] as const;
+  const tomorrow = ['2026-11-19T09:00:00.000Z', '2026-11-19T10:00:00.000Z'] as const;
+  const settled = async (blocks: Json[], estimateMinutes: number | null) => {
+    serve(blocks);
+    await page.refetch(['TIME_BLOCK']);
+    const { settleAsDone } = await load('tasks/missed-work.ts');
+    return settleAsDone({ id: 'task', title: 'Report', estimateMinutes }).done;
+  };
+  const MARKED = 'Marked the missed sessions of Report as done';
+
+  it.each([
+    ['another session follows', [block(...morning), block(...tomorrow, { id: 'next' })], 60],
+    ['the estimate is longer than the sessions', [block(...morning)], 90],
+  ])('leaves its task open if %s', async (_, blocks, estimate) => {
+    expect(await settled(blocks, estimate)).toBe(MARKED);
+  });
+
+  it.each([
+    ['its sessions are as long as the estimate', [block(...morning)], 60],
+    [
+      'another session was done before',
+      [block(...morning, { id: 'done', status: 'COMPLETED' }), block(...evening)],
+      120,
+    ],
+    ['it has no estimate', [block(...morning)], null],
+  ])('finishes its task if %s', async (_, blocks, estimate) => {
+    expect(await settled(blocks, estimate)).toBe('Completed Report');
+  });
 });

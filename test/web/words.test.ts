@@ -59,7 +59,13 @@ it('writes days, hours and durations', () => {
   expect(daysInWords(british, '2026-11-16', '2026-11-22')).toMatch(/^16\s?–\s?22 Nov 2026$/);
   expect(hourInWords(british, 9)).toBe('09:00');
   expect(hourInWords(american, 21)).toMatch(/^9\sPM$/);
-  expect([0, 45, 120, 90].map(durationInWords)).toEqual(['0 min', '45 min', '2 h', '1 h 30 min']);
+  // The spaces do not break.
+  expect([0, 45, 120, 90].map(durationInWords)).toEqual([
+    '0\u00a0min',
+    '45\u00a0min',
+    '2\u00a0h',
+    '1\u00a0h\u00a030\u00a0min',
+  ]);
 });
 
 it('includes the year if it is not the current one', () => {

@@ -8,8 +8,8 @@ const FOLDER = 'test/clients';
 
 /** Starts the service, and generates code from the documents. */
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
-export default async function setup(): Promise<void> {
-  await startService();
+export default async function setup(...config: Parameters<typeof startService>): Promise<void> {
+  await startService(...config);
   try {
     await mkdir(`${FOLDER}/relay/generated`, { recursive: true });
     await Promise.all([

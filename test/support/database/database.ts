@@ -1,5 +1,6 @@
 import { openEmbedded } from '../../../src/db/embedded.ts';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
+import { entities } from '../../../src/domain/entities.ts';
 import { countDatabase } from '../jest/costs.ts';
 import { migratedCluster } from './cluster.ts';
 import { createDatabase, databaseAt } from './postgres.ts';
@@ -10,7 +11,7 @@ type Pglite = { query: Query; transaction: Query; [rest: string]: unknown };
 
 /** A migrated database that the test files of one worker share; each test has its own account. */
 export type SharedDatabase = { close(): Promise<void> } & (
-  | { kind: 'embedded'; pglite: Pglite }
+  | { kind: 'embedded'; orm: Orm; pglite: Pglite }
   | { kind: 'postgres'; url: string }
 );
 
@@ -36,24 +37,29 @@ export async function makeShared(): Promise<SharedDatabase> {
   }
   countDatabase();
   const fromTemplate = { dbName: 'memory://', loadDataDir: migratedCluster };
-  const orm = await openEmbedded(fromTemplate);
+  const orm = await openEmbedded(entities, fromTemplate);
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pglite> };
   return {
     kind: 'embedded',
+    orm,
     pglite: await connection.getNativeClient(),
     close: () => orm.close(),
   };
 }
 
-/** Another ORM over the shared database, whose statements may be counted. */
+/**
+ * An ORM over the shared database: for the embedded database that of the worker, as a new one takes a tenth of a second.
+ * Another one if its statements are counted.
+ */
 export async function openShared(
   database: SharedDatabase,
   counter?: StatementCounter,
 ): Promise<Orm> {
-  if (database.kind === 'embedded') {
-    const { pglite } = database;
-    return openEmbedded({ pglite: counter ? counter.watched(pglite) : pglite });
+  if (database.kind === 'postgres') {
+    counter?.watchConnections();
+    return openDatabase(databaseAt(database.url), entities);
   }
-  counter?.watchConnections();
-  return openDatabase(databaseAt(database.url));
+  if (counter) return openEmbedded(entities, { pglite: counter.watched(database.pglite) });
+  const { config, schema, em, embedded, pool } = database.orm;
+  return { config, schema, em, embedded, pool, close: async () => {} };
 }

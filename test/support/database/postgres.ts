@@ -8,7 +8,7 @@ export const SERVER =
 
 /** The configuration of a database with the default settings. */
 export const databaseAt = (url: string) =>
-  ({ kind: 'postgres', url, prepared: true, poolSize: 10 }) satisfies DatabaseConfig;
+  ({ kind: 'postgres', url, prepared: 'auto', poolSize: 10 }) satisfies DatabaseConfig;
 
 /** Runs one statement on the server itself, or in a database on it. */
 export async function onServer(

@@ -23,7 +23,8 @@ export const migratedTemplate = async (empty: string) =>
     const { openEmbedded } = await import('../../../src/db/embedded.ts');
     const { migrate } = await import('../../../src/db/migrate.ts');
     const loadDataDir = { arrayBuffer: async () => (await readFile(empty)).buffer };
-    const orm = await openEmbedded({ dbName: 'memory://', loadDataDir } as object);
+    const { entities } = await import('../../../src/domain/entities.ts');
+    const orm = await openEmbedded(entities, { dbName: 'memory://', loadDataDir } as object);
     await migrate(orm);
     const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
     const pglite = await connection.getNativeClient();
@@ -35,7 +36,11 @@ export const migratedTemplate = async (empty: string) =>
 export async function migrateTemplate(url: string): Promise<void> {
   const { openDatabase } = await import('../../../src/db/orm.ts');
   const { migrate } = await import('../../../src/db/migrate.ts');
-  const orm = await openDatabase({ kind: 'postgres', url, prepared: true, poolSize: 2 });
+  const { entities } = await import('../../../src/domain/entities.ts');
+  const orm = await openDatabase(
+    { kind: 'postgres', url, prepared: 'auto', poolSize: 2 },
+    entities,
+  );
   await migrate(orm);
   await orm.close();
 }

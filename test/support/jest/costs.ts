@@ -1,6 +1,8 @@
 import { ChildProcess } from 'node:child_process';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** The cost of one test file: CPU time, and counts that do not depend on the speed of the machine. */
 type Cost = { file: string; cpuSeconds: number; processes: number; databases: number };
@@ -42,20 +44,60 @@ export const forgetFailedAttempt = (): void => {
   Object.assign(started, beforeTest);
 };
 
-/** The CPU seconds of this process, and on Linux of the processes that it started and that have ended. */
+/** The CPU seconds of this process, and on Linux of all processes that it and they have started, such as those of a browser. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + endedChildrenSeconds();
+  const own = (user + system) / 1e6;
+  return started.processes > 0 && process.platform === 'linux' ? own + secondsBelow() : own;
 }
 
 /** The kernel's clock ticks per second, as programs see them. */
 const TICKS = 100;
 
-function endedChildrenSeconds(): number {
-  if (process.platform !== 'linux') return 0;
-  // The second field is a name in parentheses, which may have spaces; the 16th and 17th are the times of children.
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+type ProcessTimes = { parent: number; pid: number; own: number; ofEndedChildren: number };
+
+function secondsBelow(): number {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = Map.groupBy(all.flatMap(timesOf), ({ parent }) => parent);
+  const below = (pid: number): number =>
+    (children.get(pid) ?? []).reduce(
+      (sum, each) => sum + each.own + each.ofEndedChildren + below(each.pid),
+      0,
+    );
+  const ended = timesOf('self')[0]?.ofEndedChildren ?? 0;
+  return (ended + below(process.pid)) / TICKS;
+}
+
+/** Returns the times of a process; none if it has ended. */
+function timesOf(pid: string): ProcessTimes[] {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return [];
+  }
+  // The second field is a name in parentheses, which may have spaces.
+  const fields = (stat.split(') ').at(-1) as string).split(' ').map(Number);
+  const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [
+    {
+      parent: fields[1] as number,
+      pid: Number.parseInt(stat, 10),
+      own: user + system,
+      ofEndedChildren: childrenUser + childrenSystem,
+    },
+  ];
+}
+
+/** Prepares the cost report of a suite, for the global setup of Jest. */
+export function startCosts(suite: string): void {
+  process.env.TEST_SUITE = suite;
+  process.env.TEST_COSTS = join(tmpdir(), `planner_test_${process.pid}.costs`);
 }
 
 /** Starts measuring a test file; the function it returns writes the file's cost down for `reportCosts`. */

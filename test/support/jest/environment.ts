@@ -1,6 +1,16 @@
-import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { relative } from 'node:path';
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
+import type { Circus } from '@jest/types';
 import { ModuleMocker } from 'jest-mock';
+import {
+  countProcesses,
+  forgetFailedAttempt,
+  measureCosts,
+  noteCountsBeforeTest,
+} from './costs.ts';
+
+countProcesses();
 
 /** The functions of the global `jest` that tests may use. Those that need Jest's own runtime, such as `jest.mock`, are missing. */
 function jestObject(mocker: ModuleMocker, timers: ModernFakeTimers) {
@@ -16,7 +26,10 @@ function jestObject(mocker: ModuleMocker, timers: ModernFakeTimers) {
   };
 }
 
-/** Runs test files in the global context of the worker. Restores globals, environment variables, mocks and timers after each file. */
+/**
+ * Runs test files in the global context of the worker. Restores globals, environment variables, mocks and timers after each
+ * file, and measures its cost.
+ */
 export default class PlainEnvironment implements JestEnvironment {
   readonly global = globalThis as unknown as JestEnvironment['global'];
   readonly moduleMocker = new ModuleMocker(globalThis);
@@ -25,7 +38,11 @@ export default class PlainEnvironment implements JestEnvironment {
   readonly #exit = process.exit;
   readonly #restore = [restoring(globalThis), restoring(process.env)];
 
-  constructor({ projectConfig }: JestEnvironmentConfig) {
+  readonly #file: string;
+  #noteCosts = () => {};
+
+  constructor({ projectConfig }: JestEnvironmentConfig, { testPath }: EnvironmentContext) {
+    this.#file = relative(process.cwd(), testPath);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -34,6 +51,7 @@ export default class PlainEnvironment implements JestEnvironment {
   }
 
   async setup(): Promise<void> {
+    this.#noteCosts = measureCosts(this.#file);
     Object.assign(globalThis, { jest: jestObject(this.moduleMocker, this.fakeTimersModern) });
     Object.assign(globalThis, {
       [Symbol.for('RETRY_TIMES')]: process.env.TEST_RETRIES,
@@ -42,11 +60,17 @@ export default class PlainEnvironment implements JestEnvironment {
     });
   }
 
+  async handleTestEvent({ name }: Circus.Event): Promise<void> {
+    if (name === 'test_start') noteCountsBeforeTest();
+    if (name === 'test_retry') forgetFailedAttempt();
+  }
+
   async teardown(): Promise<void> {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     for (const restore of this.#restore) restore();
     process.exit = this.#exit;
+    this.#noteCosts();
   }
 }
 

@@ -162,6 +162,8 @@ const STEPS: Step[] = [
   { endpoint: 'GET /task-series/:id', ids: ['series'] },
   { endpoint: 'PATCH /task-series/:id', ids: ['series'], body: { dueTime: '15:00' } },
   { endpoint: 'POST /task-series/:id/skip', ids: ['series'], body: { on: '2026-12-25' } },
+  { endpoint: 'DELETE /task-series/:id/skip', ids: ['series'], query: { on: '2026-12-25' } },
+  { endpoint: 'GET /task-series/:id/occurrences', ids: ['series'], query: { limit: 1 } },
   { endpoint: 'DELETE /task-series/:id', ids: ['series'], query: { openTasks: true } },
   {
     endpoint: 'POST /calendar-feeds',

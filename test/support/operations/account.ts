@@ -239,5 +239,5 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
 
 /** An account with a password. */
 function signUp(me: Client, _world: World, email: string): Promise<Json> {
-  return me.create('/api/auth/sign-up', { email: `b${email}`, password: 'long enough' });
+  return me.post('/api/auth/sign-up', { email: `b${email}`, password: 'long enough' });
 }

@@ -22,9 +22,13 @@ export const named = (operations: Operation[]) =>
 
 export const isRead = ({ document }: Operation) => !document.startsWith('mutation');
 
+/** Whether an operation removes records of the world, or the credentials of the account. */
+export const removes = ({ graph }: Operation) =>
+  /^(delete|archive|batch|end|changePassword)/.test(graph);
+
 /** Whether an operation needs an unchanged world, or removes some of its records. */
-export const disturbs = ({ graph, before }: Operation) =>
-  before !== undefined || /^(delete|archive|batch|end|changePassword)/.test(graph);
+export const disturbs = (operation: Operation) =>
+  operation.before !== undefined || removes(operation);
 
 /** The input of an operation, with the ids of records of the account and of another account filled in. */
 export function filled(

@@ -88,6 +88,19 @@ export const ENDPOINTS: Endpoint[] = [
     missing: 'Task series not found',
     body: { on: '2090-01-02' },
   },
+  {
+    method: 'DELETE',
+    path: '/api/task-series/:id/skip',
+    query: 'on=2090-01-02',
+    ids: ['taskSeries'],
+    missing: 'Task series not found',
+  },
+  {
+    method: 'GET',
+    path: '/api/task-series/:id/occurrences',
+    ids: ['taskSeries'],
+    missing: 'Task series not found',
+  },
   { method: 'GET', path: '/api/time-blocks' },
   {
     method: 'POST',

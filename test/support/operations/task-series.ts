@@ -70,6 +70,38 @@ export const SERIES_OPERATIONS: Operation[] = [
     toRest: ({ taskSeries }) => fields.taskSeries(taskSeries),
   },
   {
+    rest: 'DELETE /api/task-series/:id/skip?on=2090-01-02',
+    graph: 'unskipOccurrence',
+    document: mutation('unskipOccurrence', 'UnskipOccurrenceInput', 'taskSeries { id }'),
+    ids: ['taskSeries'],
+    variables: ([id]) => ({ input: { id, on: '2090-01-02' } }),
+    toRest: ({ taskSeries }, [id]) => ({ success: taskSeries.id === id }),
+  },
+  {
+    rest: 'GET /api/task-series/:id/occurrences',
+    graph: 'taskSeries',
+    document: `query ($id: ID!, $filter: TaskFilter, $first: Int) { taskSeries(id: $id) { nextDates
+      tasks(filter: $filter, first: $first, orderBy: [{ field: DUE_AT }]) {
+        totalCount nodes { occurrenceOn ${fields.LISTED_TASK} } } } }`,
+    ids: ['taskSeries'],
+    inputs: [{}, { includeCompleted: 'true' }, { limit: '1' }],
+    variables: ([id], { includeCompleted, limit }) => ({
+      id,
+      filter: includeCompleted && { includeCompleted: true },
+      ...(limit && { first: Number(limit) }),
+    }),
+    toRest: ({ nextDates, tasks }, _ids, { limit = 50 }) => ({
+      data: tasks.nodes.map(fields.listedTask),
+      pagination: {
+        page: 1,
+        limit: Number(limit),
+        total: tasks.totalCount,
+        pages: Math.ceil(tasks.totalCount / limit),
+      },
+      nextDates,
+    }),
+  },
+  {
     rest: 'PATCH /api/task-series/:id',
     graph: 'updateTaskSeries',
     document: mutation(

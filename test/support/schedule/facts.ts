@@ -31,6 +31,17 @@ const span = ({ startAt, endAt }: { startAt: string; endAt: string }): Span => (
   start: floor(millis(startAt) / MINUTE),
   end: ceil(millis(endAt) / MINUTE),
 });
+const exactSpan = ({ startAt, endAt }: { startAt: string; endAt: string }): Span => ({
+  start: millis(startAt) / MINUTE,
+  end: millis(endAt) / MINUTE,
+});
+
+/** The minutes for which a condition holds that only changes at the edges of spans. */
+function minutesWhere(holds: (moment: number) => boolean, spans: readonly Span[]): number {
+  const edges = spans.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
+  return sum(edges.map((edge, index) => (holds(edge) ? (edges[index + 1] ?? edge) - edge : 0)));
+}
+
 const ORDER = ['urgent', 'high', 'medium', 'low', 'none'];
 
 /** Checks each fact of a plan minute by minute against the plan and its input. */
@@ -143,16 +154,23 @@ export class Replay {
       case 'waits_for_unplanned':
         return other !== undefined && this.#dependsOn(task, other) && holds(other, this.#input);
       case 'moved': {
-        const now = new Set(blocksOf(task, this.#plan).map((each) => each.startAt + each.endAt));
-        const gone = this.#previous(task).filter((each) => !now.has(each.startAt + each.endAt));
-        const before = new Set(this.#previous(task).map((each) => each.startAt + each.endAt));
-        const fresh = blocksOf(task, this.#plan).filter(
-          (each) => !before.has(each.startAt + each.endAt),
-        );
+        const was = this.#previous(task).map(exactSpan);
+        const now = blocksOf(task, this.#plan).map(exactSpan);
+        const isGone = (moment: number) => covers(was, moment) && !covers(now, moment);
         return (
-          Math.round(sum(gone.map(minutes))) === amount &&
-          gone.some((each) => each.startAt === fact.at) &&
-          (fact.until === undefined || fresh.some((each) => each.startAt === fact.until))
+          Math.round(minutesWhere(isGone, [...was, ...now])) === amount &&
+          isGone(at) &&
+          (fact.until === undefined || (covers(now, until) && !covers(was, until)))
+        );
+      }
+      case 'taken_from': {
+        const planned = this.#planned.filter(({ id }) => id === task.id);
+        return (
+          other !== undefined &&
+          ORDER.indexOf(other.priority) > ORDER.indexOf(task.priority) &&
+          [at, until - 1].every(
+            (m) => covers(this.#previous(other).map(span), m) && covers(planned, m),
+          )
         );
       }
       case 'taken_by':

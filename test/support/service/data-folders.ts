@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
+import { entities } from '../../../src/domain/entities.ts';
 import { emptyClusterFile, migratedClusterFile } from '../database/cluster.ts';
 import { countDatabase } from '../jest/costs.ts';
 
 export const openFolder = (folder: string): Promise<Orm> =>
-  openDatabase({ kind: 'embedded', folder });
+  openDatabase({ kind: 'embedded', folder }, entities);
 
 /** Data folders, removed at the end. */
 export class DataFolders {

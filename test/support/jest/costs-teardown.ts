@@ -1,0 +1,3 @@
+import { reportCosts } from './costs.ts';
+
+export default reportCosts;
