@@ -2,10 +2,12 @@
  * Prints a planned month of an account with three habits and ten series as a calendar: `node scripts/print-month.ts`.
  * The service runs in this process with a clock, as a plan covers 14 days: they pass, and their tasks are completed.
  */
+
 import { DateTime } from 'luxon';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { SCOPES } from '../src/domain/auth/scopes.ts';
+import { entities } from '../src/domain/entities.ts';
 import { runSeries } from '../src/domain/task-series/task-series.job.ts';
 import { data } from '../test/support/graphql/request.ts';
 import { Client, type Json } from '../test/support/service/client.ts';
@@ -93,7 +95,7 @@ async function goOn(me: Client, now: string): Promise<void> {
   await runSeries({ em: orm.em.fork(), now, user, scopes: SCOPES });
 }
 
-const orm = await openEmbedded({});
+const orm = await openEmbedded(entities);
 await migrate(orm);
 let now = START;
 const server = await testServer(orm, {}, () => now.toJSDate());

@@ -2,6 +2,7 @@
  * Measures the delivery of changes to streams over several instances behind PgBouncer, one of which is killed, and the
  * memory of many open streams. `npm run bench:live -- --help`.
  */
+
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { createAccount } from '../../src/domain/accounts/account.service.ts';
 import { issue } from '../../src/domain/api-keys/api-key.service.ts';
 import { generateKey } from '../../src/domain/api-keys/key-format.ts';
 import { SCOPES } from '../../src/domain/auth/scopes.ts';
+import { entities } from '../../src/domain/entities.ts';
 import { newId } from '../../src/domain/records/ids.ts';
 import { PgBouncer } from '../../test/instances/pgbouncer.ts';
 import { databaseAt, onServer, SERVER } from '../../test/support/database/postgres.ts';
@@ -69,7 +71,6 @@ function start(): Promise<Server> {
     environment: {
       DATABASE_URL: pgbouncer.to(url.href),
       LISTEN_DATABASE_URL: values['no-listen'] ? 'off' : url.href,
-      PREPARED_STATEMENTS: 'off',
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
       CONNECTIONS_PER_ADDRESS: '0',
@@ -79,7 +80,7 @@ function start(): Promise<Server> {
 }
 
 async function accounts(count: number): Promise<string[]> {
-  const orm = await openDatabase(databaseAt(url.href));
+  const orm = await openDatabase(databaseAt(url.href), entities);
   const em = orm.em.fork();
   const now = new Date().toISOString();
   const keys = Array.from({ length: count }, generateKey);

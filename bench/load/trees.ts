@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Figures, measure } from './measure.ts';
@@ -14,9 +14,9 @@ const git = (...args: string[]) =>
 
 /** The name of the newest migration of a tree. */
 const newestMigration = (root: string) =>
-  readFileSync(join(root, 'src/db/migrations/index.ts'), 'utf8')
-    .match(/Migration\w+/g)
-    ?.sort()
+  readdirSync(join(root, 'src/db/migrations'))
+    .filter((file) => file.startsWith('Migration'))
+    .sort()
     .at(-1);
 
 /** Measures the service of this tree and of another commit in turn, and prints the ratios. */

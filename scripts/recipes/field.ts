@@ -273,7 +273,7 @@ export const FIELD: readonly Step[] = [
       },
       {
         within: 'const FACTS',
-        above: '  projectId: (',
+        above: '  spaceId: (',
         add: `  energy: ({ task, change }) => (
     <SavedChoice
       label="Energy"

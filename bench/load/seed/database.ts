@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { migrate } from '../../../src/db/migrate.ts';
-import { migrations } from '../../../src/db/migrations/index.ts';
+import { MIGRATION_NAMES } from '../../../src/db/migrations/index.ts';
 import { type Orm, openDatabase } from '../../../src/db/orm.ts';
 import { issue } from '../../../src/domain/api-keys/api-key.service.ts';
 import { generateKey } from '../../../src/domain/api-keys/key-format.ts';
 import { SCOPES } from '../../../src/domain/auth/scopes.ts';
+import { entities } from '../../../src/domain/entities.ts';
 import { newId } from '../../../src/domain/records/ids.ts';
 import { SEED_VERSION, seedStatements } from './statements.ts';
 
@@ -19,7 +20,7 @@ export type Seeded = { url: string; keys: Map<string, string> };
 export async function seededDatabase(users: number, fresh: boolean): Promise<Seeded> {
   const name = `planner_bench_${users}`;
   const url = withDatabase(name);
-  const shape = `seed ${SEED_VERSION}, ${users} x ${TASKS_PER_USER}, ${migrations.at(-1)?.name}`;
+  const shape = `seed ${SEED_VERSION}, ${users} x ${TASKS_PER_USER}, ${MIGRATION_NAMES.at(-1)}`;
   await withClient(SERVER, async (server) => {
     if (!fresh && (await shapeOf(server, name)) === shape) return;
     const started = performance.now();
@@ -107,7 +108,10 @@ async function freshKeys(orm: Orm): Promise<Map<string, string>> {
 }
 
 async function withOrm<T>(url: string, work: (orm: Orm) => Promise<T>): Promise<T> {
-  const orm = await openDatabase({ kind: 'postgres', url, prepared: true, poolSize: 2 });
+  const orm = await openDatabase(
+    { kind: 'postgres', url, prepared: 'auto', poolSize: 2 },
+    entities,
+  );
   try {
     return await work(orm);
   } finally {
