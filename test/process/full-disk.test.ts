@@ -202,7 +202,7 @@ it('a PostgreSQL that has exited or failed to start leaves no open files', async
 /** Makes PostgreSQL exit within a transaction that continues with other work. */
 const WITHIN_A_TRANSACTION = `
   import { setTimeout as sleep } from 'node:timers/promises';
-  import { openFolder } from './src/db/embedded.ts';
+  import { openFolder } from './test/support/service/data-folders.ts';
   import { eventually } from './test/support/eventually.ts';
   const orm = await openFolder(process.env.FOLDER);
   await orm.em.execute('create table kept as select -1 as n');
