@@ -19,6 +19,7 @@ import {
   occupyingEvents,
   remaining,
   sum,
+  type WallWindow,
   windowsOf,
 } from './model.ts';
 
@@ -51,6 +52,8 @@ export class Replay {
   readonly #kept: Span[];
   readonly #events: ReturnType<typeof occupyingEvents>;
   readonly #planned: (Span & { id: string })[];
+  readonly #horizon: Span;
+  readonly #windows = new Map<string | null, WallWindow[]>();
 
   constructor(input: ScheduleInput, plan: Plan) {
     this.#input = input;
@@ -58,6 +61,7 @@ export class Replay {
     this.#events = occupyingEvents(input);
     this.#kept = [...occupyingBlocks(input).map(span), ...this.#events];
     this.#planned = plan.create.map((block) => ({ ...span(block), id: block.taskId }));
+    this.#horizon = exactSpan({ startAt: plan.horizon.from, endAt: plan.horizon.to });
   }
 
   /** Every fact of the plan, with its sentence. */
@@ -251,13 +255,13 @@ export class Replay {
   }
 
   #deadlineOf({ dueAt }: TaskInput): number {
-    const end = millis(this.#plan.horizon.to) / MINUTE;
+    const { end } = this.#horizon;
     return dueAt === null ? end : min(end, floor(millis(dueAt) / MINUTE));
   }
 
   /** The earliest start of a task: startAfter, and the kept or due times of its dependencies. */
   #releaseOf(task: TaskInput): number {
-    const moments = [millis(this.#plan.horizon.from) / MINUTE];
+    const moments = [this.#horizon.start];
     if (task.startAfter !== null) moments.push(ceil(millis(task.startAfter) / MINUTE));
     for (const first of this.#input.tasks) {
       if (!this.#dependsOn(task, first) || isFinished(first)) continue;
@@ -269,10 +273,11 @@ export class Replay {
   }
 
   #isOpen(task: TaskInput, minute: number): boolean {
-    const { zone } = this.#input;
-    const from = millis(this.#plan.horizon.from) / MINUTE;
-    if (minute < from || minute >= millis(this.#plan.horizon.to) / MINUTE) return false;
-    return isInside(windowsOf(task, this.#input), zone, minute * MINUTE);
+    if (minute < this.#horizon.start || minute >= this.#horizon.end) return false;
+    const { schedulePreferenceId } = task;
+    const windows = this.#windows.get(schedulePreferenceId) ?? windowsOf(task, this.#input);
+    this.#windows.set(schedulePreferenceId, windows);
+    return isInside(windows, this.#input.zone, minute * MINUTE);
   }
 
   #openMinutes(task: TaskInput, from: number, until: number): number {
