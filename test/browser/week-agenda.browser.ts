@@ -205,6 +205,18 @@ describe('the agenda', () => {
     await gone(row('Ant'));
   });
 
+  it('offers a project for filtering as soon as it has a task', async () => {
+    await enter();
+    const project = await post('/projects', { name: 'Work' });
+    // The counts of the page are read before the task is added.
+    await visit.open('?dialog=organize');
+    await visit.page.locator('section[aria-label=Projects]').getByText('0 tasks').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await post('/tasks', { title: 'Ant', projectId: project.id });
+    const chips = visit.page.getByRole('list', { name: 'Filter by project or label' });
+    await chips.getByRole('button', { name: 'Work' }).waitFor();
+  });
+
   it('keeps the field that adds a task in sight', async () => {
     await enter();
     const tasks = Array.from({ length: 30 }, (_, index) => ({ title: `Task ${index}` }));

@@ -109,10 +109,18 @@ describe('the plan', () => {
     await panel().getByText('The plan is in your calendar.').waitFor();
     await panel().getByRole('button', { name: 'Undo the plan' }).waitFor();
     expect(await panel().getByText('This plan is out of date.').count()).toBe(0);
+    // The suggestions are requested again after a lost connection.
+    let requests = 0;
+    await visit.context.route('**/graphql', (each) =>
+      each.request().postData()?.includes('planRemedies') && requests++ === 0
+        ? each.abort()
+        : each.continue(),
+    );
     await panel().getByRole('button', { name: 'Suggest a fix for Thesis' }).click();
     await panel()
       .getByRole('button', { name: /^Move to / })
       .click();
+    expect(requests).toBe(2);
     await panel().getByText('This plan is out of date.').waitFor();
     await panel().getByRole('button', { name: 'Preview again' }).click();
     await panel().getByText('All planned work is on time.').waitFor();

@@ -5,6 +5,7 @@ import { RemediesDocument } from '../graph/generated/deferred/graphql.ts';
 import { Button } from '../parts/button.tsx';
 import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
+import { retryUntilAnswered } from '../state/connection.ts';
 import { showMessage } from '../state/messages.ts';
 import { refetch } from '../state/refresh.ts';
 import { zone } from '../state/session.ts';
@@ -22,7 +23,9 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
   const find = async () => {
     isBusy.value = true;
     try {
-      const { task, planRemedies } = await execute(RemediesDocument, { taskId });
+      const { task, planRemedies } = await retryUntilAnswered(() =>
+        execute(RemediesDocument, { taskId }),
+      );
       found.value = { task, remedies: planRemedies };
     } catch (error) {
       showMessage(problemInWords(error), { tone: 'problem' });

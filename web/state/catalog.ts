@@ -59,7 +59,8 @@ export const refetchCatalog = (): Promise<void> => query.start();
 
 export const followCatalog = () =>
   follow(query, {
-    types: ['PROJECT', 'SPACE', 'LABEL'],
+    // The number of tasks of each record is shown.
+    types: ['PROJECT', 'SPACE', 'LABEL', 'TASK'],
     forget: () => {
       for (const list of [projectList, spaceList, labelList]) list.clear();
     },

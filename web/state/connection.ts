@@ -81,10 +81,10 @@ export async function waitForRetryAfter(error: unknown, failures: number): Promi
   );
 }
 
-/** Retries a request until the server responds. Calls `onWait` before each wait. */
+/** Retries a request until the server responds. */
 export async function retryUntilAnswered<Answer>(
   send: () => Promise<Answer>,
-  onWait: () => void,
+  onWait: () => void = () => {},
 ): Promise<Answer> {
   for (let failures = 0; ; failures++) {
     try {
