@@ -14,11 +14,6 @@ import {
 import { datesOf, expand, MOST_DATES } from '../../src/domain/task-series/dates/expand.ts';
 import { habitDates, habitWeekdays } from '../../src/domain/task-series/dates/habit.ts';
 import { parseRule, type Rule, ruleText } from '../../src/domain/task-series/dates/rule.ts';
-import {
-  completionWords,
-  habitWords,
-  ruleWords,
-} from '../../src/domain/task-series/dates/words.ts';
 
 const day = (text: string): Day => parseDate(text) as Day;
 
@@ -186,62 +181,6 @@ describe('rules', () => {
   it('has one text for equal rules', () => {
     expect(ruleText(rule('RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=MO'))).toBe('FREQ=WEEKLY;BYDAY=MO');
     expect(ruleText(rule('byday=fr,mo,FR;freq=weekly;interval=1'))).toBe('FREQ=WEEKLY;BYDAY=MO,FR');
-  });
-
-  it.each([
-    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'every second Tuesday until 31 March 2027'],
-    ['FREQ=DAILY', 'every day until 31 March 2027'],
-    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'every weekday until 31 March 2027'],
-    [
-      'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR',
-      'every 3rd week on Monday and Friday until 31 March 2027',
-    ],
-    ['FREQ=MONTHLY', 'every month on the 18th until 31 March 2027'],
-    ['FREQ=MONTHLY;BYDAY=-1FR', 'every month on the last Friday until 31 March 2027'],
-    ['FREQ=MONTHLY;BYMONTHDAY=-2', 'every month on the 2nd last day until 31 March 2027'],
-    ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24', 'every year on 24 December until 31 March 2027'],
-    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'every year on 29 February until 31 March 2027'],
-    [
-      'FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=-1',
-      'every year on the last day of January and the last day of February until 31 March 2027',
-    ],
-    ['FREQ=YEARLY;BYMONTHDAY=29', 'every month on the 29th until 31 March 2027'],
-    ['FREQ=YEARLY;BYDAY=MO,TU', 'every Monday and Tuesday until 31 March 2027'],
-    ['FREQ=YEARLY;BYDAY=20MO', 'every year on the 20th Monday until 31 March 2027'],
-    [
-      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
-      'every month on the last weekday until 31 March 2027',
-    ],
-    [
-      'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1',
-      'every month on the 1st Saturday or Sunday until 31 March 2027',
-    ],
-    [
-      'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=100',
-      'every year on the 100th day until 31 March 2027',
-    ],
-    [
-      'FREQ=MONTHLY;BYMONTHDAY=13,14,15;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;BYMONTH=3',
-      'every month on the 1st weekday from the 13th, 14th and 15th in March until 31 March 2027',
-    ],
-    ['FREQ=YEARLY', 'every year on 18 November until 31 March 2027'],
-    [
-      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
-      'every month on the 13th if it is Friday until 31 March 2027',
-    ],
-  ])('describes %s', (text, words) => {
-    const ends = { endsOn: day('2027-03-31'), count: null };
-    expect(ruleWords(rule(text), day('2026-11-18'), ends)).toBe(words);
-  });
-
-  it('describes completions, habits and counts', () => {
-    const never = { endsOn: null, count: null };
-    expect(completionWords(rule('FREQ=WEEKLY;INTERVAL=3'), never)).toBe(
-      '3 weeks after it was done',
-    );
-    expect(completionWords(rule('FREQ=DAILY'), never)).toBe('1 day after it was done');
-    expect(habitWords(3, never)).toBe('3 times a week');
-    expect(habitWords(1, { endsOn: null, count: 10 })).toBe('once a week, 10 times');
   });
 });
 

@@ -132,7 +132,7 @@ export function daysLookedAt({ frequency, days, monthDays, months }: Rule): numb
 }
 
 /** Returns how many dates a period of a rule has at most, regardless of BYSETPOS. */
-function mostDates(rule: Rule): number {
+export function mostDates(rule: Rule): number {
   const { frequency, days, monthDays } = rule;
   const [weeks, length] = frequency === 'YEARLY' ? [53, 366] : [5, 31];
   const isBoth = days.length > 0 && monthDays.length > 0;
