@@ -58,6 +58,13 @@ describe('a repeat in a line', () => {
     ['Rent every month', 'Rent | MONTHLY'],
     ['Rent every month on the 15th', 'Rent | MONTHLY;BYMONTHDAY=15'],
     ['Rent every 15th', 'Rent | MONTHLY;BYMONTHDAY=15'],
+    ['Pay every month on the 1st and 15th', 'Pay | MONTHLY;BYMONTHDAY=1,15'],
+    ['Pay every month on the 15th and the last day', 'Pay | MONTHLY;BYMONTHDAY=15,-1'],
+    ['Pay every 15th and the last day', 'Pay | MONTHLY;BYMONTHDAY=15,-1'],
+    ['Rent every 15th and call Ben', 'Rent and call Ben | MONTHLY;BYMONTHDAY=15'],
+    // 8 o'clock has passed: the series begins tomorrow.
+    ['Pills every day 8am', 'Pills | DAILY | from 2026-11-19 | due 08:00'],
+    ['Pills every wed 8am', 'Pills | WEEKLY;BYDAY=WE | from 2026-11-19 | due 08:00'],
     ['Rent every month on the last day', 'Rent | MONTHLY;BYMONTHDAY=-1'],
     ['Rent every 3 months on the 1st', 'Rent | MONTHLY;INTERVAL=3;BYMONTHDAY=1'],
     ['Report every last friday', 'Report | MONTHLY;BYDAY=-1FR'],

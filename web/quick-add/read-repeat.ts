@@ -225,12 +225,21 @@ class Reader {
     const isUnit = units.some(([form]) => form.test(words[1] ?? ''));
     const isDate = this.#readYearly(words) !== undefined;
     if (!isDay || isUnit || isDate) return undefined;
-    // `every 1st and 15th`
-    const isBoth = this.#words.and.test(words[1] ?? '') && /^\d/.test(words[2] ?? '');
-    const other = isBoth ? this.#ordinal(words[2] ?? '') : undefined;
-    if (other !== undefined && other <= 31)
-      return { rule: `FREQ=MONTHLY;BYMONTHDAY=${nth},${other}`, count: 3 };
+    const other = this.#otherDay(words.slice(1));
+    if (other)
+      return { rule: `FREQ=MONTHLY;BYMONTHDAY=${nth},${other.day}`, count: 1 + other.count };
     return { rule: `FREQ=MONTHLY;BYMONTHDAY=${nth}`, count: 1 + month };
+  }
+
+  /** Another day of the month: `and 15th`, `and the last day`. */
+  #otherDay(words: readonly string[]): { day: number; count: number } | undefined {
+    if (!this.#words.and.test(words[0] ?? '')) return undefined;
+    let at = 1;
+    while (this.#words.on.test(words[at] ?? '')) at++;
+    const last = lengthOf(words.slice(at), this.#words.lastDay);
+    if (last > 1) return { day: -1, count: at + last };
+    const day = /^\d/.test(words[at] ?? '') ? this.#ordinal(words[at] ?? '') : undefined;
+    return day !== undefined && day <= 31 ? { day, count: at + 1 } : undefined;
   }
 
   /** A day and month: `24 dec`, `1st january`, `24.12.`. */
@@ -263,8 +272,12 @@ class Reader {
       if (nth !== undefined && day !== undefined && nth >= -1 && nth <= 5)
         return { rule: `${base};BYDAY=${nth}${DAYS[day]}`, count: at + 2 };
       if (last > 0) return { rule: `${base};BYMONTHDAY=-1`, count: at + last };
+      const other = this.#otherDay(rest.slice(1));
       if (nth !== undefined && nth >= 1 && nth <= 31)
-        return { rule: `${base};BYMONTHDAY=${nth}`, count: at + 1 };
+        return {
+          rule: `${base};BYMONTHDAY=${nth}${other ? `,${other.day}` : ''}`,
+          count: at + 1 + (other?.count ?? 0),
+        };
     }
     const date = at > used && unit === 'YEARLY' ? this.#readYearly(rest) : undefined;
     if (date) return { rule: date.rule.replace('FREQ=YEARLY', base), count: at + date.count };
