@@ -127,7 +127,7 @@ it.each(SHAPES)('%s in a large file (%s) has a defined outcome', (_name, format,
     try {
       const { tasks } = readTaskFile(format, content, {
         zone: 'UTC',
-        today: '2026-11-18',
+        now: '2026-11-18T00:00',
         project: null,
       });
       return tasks.length === 1 ? '1 task' : `${tasks.length} tasks`;

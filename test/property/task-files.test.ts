@@ -5,7 +5,7 @@ import { readIcs } from '../../src/domain/task-files/ics.ts';
 import { readTodoist } from '../../src/domain/task-files/todoist.ts';
 import { DomainError } from '../../src/errors.ts';
 
-const SURROUNDINGS = { zone: 'Europe/Paris', today: '2026-11-18', project: null };
+const SURROUNDINGS = { zone: 'Europe/Paris', now: '2026-11-18T00:00', project: null };
 
 /** Text with characters that are special in some format. */
 const nasty = fc

@@ -4,7 +4,7 @@ const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
 const read = (...lines: string[]) =>
-  readIcs(calendar(...lines), { zone: 'Europe/Paris', today: '2026-11-18', project: null });
+  readIcs(calendar(...lines), { zone: 'Europe/Paris', now: '2026-11-18T00:00', project: null });
 
 const todo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO'];
 
@@ -187,7 +187,9 @@ it.each([
   ],
   ['BEGIN:X\n'.repeat(11), 'line 11: components are nested too deeply'],
 ])('%j is refused: %s', (text, message) => {
-  expect(() => readIcs(text, { zone: 'UTC', today: '2026-11-18', project: null })).toThrow(message);
+  expect(() => readIcs(text, { zone: 'UTC', now: '2026-11-18T00:00', project: null })).toThrow(
+    message,
+  );
 });
 
 it('a DTSTART at DUE or later is left out, and reported', () => {

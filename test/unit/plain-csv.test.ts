@@ -1,7 +1,7 @@
 import { readPlainCsv } from '../../src/domain/task-files/plain-csv.ts';
 
 const read = (text: string) =>
-  readPlainCsv(text, { zone: 'Europe/Paris', today: '2026-11-18', project: null });
+  readPlainCsv(text, { zone: 'Europe/Paris', now: '2026-11-18T00:00', project: null });
 
 it('reads every column', () => {
   const { tasks, notices } = read(

@@ -3,7 +3,7 @@ import { isRepeat, readRepeat } from '../../src/domain/task-files/repeat-text.ts
 /** A Wednesday. */
 const TODAY = '2026-11-18';
 
-const read = (text: string) => readRepeat(text, TODAY);
+const read = (text: string, time = '00:00') => readRepeat(text, `${TODAY}T${time}`);
 
 it.each([
   ['every day', 'FREQ=DAILY', '2026-11-18'],
@@ -102,6 +102,18 @@ it.each([
   ['every month starting 31 jan 2026', '2026-12-31', null],
 ])('%s has its first date from today on at %s and ends on %s', (text, startsOn, endsOn) => {
   expect(read(text)).toMatchObject({ startsOn, endsOn });
+});
+
+it.each([
+  ['every day at 9am', '08:59', '2026-11-18'],
+  ['every day at 9am', '09:00', '2026-11-19'],
+  ['every 2 days at 9am', '10:00', '2026-11-20'],
+  ['every wed at 9am', '10:00', '2026-11-25'],
+  ['every! 3 days at 9am', '10:00', '2026-11-19'],
+  ['every day at 9am starting 1 dec 2026', '10:00', '2026-12-01'],
+  ['every day', '23:59', '2026-11-18'],
+])('%s, read at %s, has its first date on %s', (text, time, startsOn) => {
+  expect(read(text, time)).toMatchObject({ startsOn });
 });
 
 it.each([

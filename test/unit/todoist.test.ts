@@ -6,7 +6,7 @@ const HEADER =
 const read = (...lines: string[]) =>
   readTodoist([HEADER, ...lines].join('\r\n'), {
     zone: 'Europe/Paris',
-    today: '2026-11-18',
+    now: '2026-11-18T00:00',
     project: 'Work',
   });
 
@@ -157,7 +157,7 @@ it('an assignee, an unknown priority, indent or type, a comment on the project a
 it('the older header without description, durations and deadlines is read, in any order, after a byte order mark', () => {
   const { tasks } = readTodoist('\uFEFFCONTENT;TYPE;PRIORITY;INDENT\nOne;task;1;1\n', {
     zone: 'UTC',
-    today: '2026-11-18',
+    now: '2026-11-18T00:00',
     project: null,
   });
   expect(tasks).toMatchObject([{ title: 'One', priority: 'urgent', description: '' }]);
@@ -194,7 +194,7 @@ it.each([
   ['TYPE,CONTENT\ntask,"open\n', 'line 2: a quote is opened and not closed'],
   ['TYPE,CONTENT\n\ntask,a,b\n', 'line 3 has 3 cells, but the header has 2 columns'],
 ])('%j is refused: %s', (text, message) => {
-  expect(() => readTodoist(text, { zone: 'UTC', today: '2026-11-18', project: null })).toThrow(
+  expect(() => readTodoist(text, { zone: 'UTC', now: '2026-11-18T00:00', project: null })).toThrow(
     message,
   );
 });

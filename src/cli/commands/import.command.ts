@@ -102,8 +102,8 @@ async function importOfTasks(shell: Shell, file: string, options: Options): Prom
     const call = await actingFor({ ...publicCall, quotas: quotasOf(shell) }, email);
     const zone = usableZone(call.user.timezone);
     const project = options.project ?? (format === 'todoist' ? projectIn(file) : null);
-    const today = localDateTime(call.now, zone).toISODate() as string;
-    const tasks = readTaskFile(format, content, { zone, today, project });
+    const now = localDateTime(call.now, zone).toFormat("yyyy-MM-dd'T'HH:mm");
+    const tasks = readTaskFile(format, content, { zone, now, project });
     return [zone, await importTasks(call, tasks, { format, apply })] as const;
   });
   const sentence = renderImport(outcome, { email, apply, zone });

@@ -6,7 +6,7 @@ import { dayIn, ruleIn } from '../task-series/task-series.dates.ts';
 import { readDate } from './dates.ts';
 import { readRule } from './repeat-rule.ts';
 
-/** How a task of a file repeats: the dates of a series. `startsOn` is its first date from today on. */
+/** How a task of a file repeats: the dates of a series. `startsOn` is its first date from today on, or from tomorrow on if the due time has passed. */
 export type FileRepeat = {
   rule: string;
   anchor: 'schedule' | 'completion';
@@ -48,12 +48,14 @@ const normalised = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '
 
 /**
  * Parses a repeat as Todoist writes it: `every mon, fri at 9am`, `every! 3 days`, `every last day starting 5 Jan 2027`.
- * Returns undefined for other texts, and for repeats without a date from today on.
+ * Returns undefined for other texts, and for repeats without a date from `now` on, a local time such as `2026-11-18T09:30`.
  */
-export function readRepeat(text: string, today: string): FileRepeat | undefined {
+export function readRepeat(text: string, now: string): FileRepeat | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
+  const [date = '', time = ''] = now.split('T');
+  const today = dayIn(date);
   const [head = '', ...clauses] = normalised(text).split(CLAUSE);
-  const range = rangeOf(clauses, dayIn(today));
+  const range = rangeOf(clauses, today);
   const timed = range && timeIn(head, range.startTime);
   const [, every, mark, after, body] = EVERY.exec(timed?.text ?? '') ?? [];
   const whole = Object.hasOwn(ADVERBS, timed?.text ?? '') ? ADVERBS[timed?.text ?? ''] : body;
@@ -65,18 +67,20 @@ export function readRepeat(text: string, today: string): FileRepeat | undefined 
   const isAfter = Boolean(mark || after) && !/BY/.test(rule);
   if (every === undefined && after !== undefined && !isAfter) return undefined;
   const anchor = isAfter ? 'completion' : 'schedule';
-  return dated({ rule, anchor, dueTime: named ?? timed.time }, range, dayIn(today));
+  const dueTime = named ?? timed.time;
+  const isOver = dueTime !== null && dueTime <= time;
+  return dated({ rule, anchor, dueTime }, range, isOver ? today + 1 : today);
 }
 
 type Dates = { start: Day; end: Day | null; startTime: string | undefined };
 
-/** Returns the repeat from its first date from today on, with the same later dates. */
+/** Returns the repeat from its first date from a day on, with the same later dates. */
 function dated(
   { rule, ...repeat }: Pick<FileRepeat, 'rule' | 'anchor' | 'dueTime'>,
   { start, end }: Dates,
-  today: Day,
+  earliest: Day,
 ): FileRepeat | undefined {
-  const from = Math.max(start, today);
+  const from = Math.max(start, earliest);
   const endsOn = end === null ? null : dateText(end);
   const isOver = end !== null && from > end;
   const first = repeat.anchor === 'completion' ? from : firstFrom(rule, start, from);

@@ -41,8 +41,8 @@ export type TaskFile = { tasks: FileTask[]; notices: Notice[] };
 export type ReadOptions = {
   /** The time zone of times without one. */
   zone: string;
-  /** The current date in this zone. */
-  today: string;
+  /** The current time in this zone: `2026-11-18T09:30`. */
+  now: string;
   /** The project of tasks without one. */
   project: string | null;
 };

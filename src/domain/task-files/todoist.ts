@@ -167,7 +167,7 @@ class TodoistReader {
 
   /** Sets the dates of a series. The task is that of its first date. Returns false if the date does not repeat, or is not read. */
   #setRepeat(row: TableRow, task: FileTask, zone: string): boolean {
-    const repeat = readRepeat(row.cell('date'), this.#options.today);
+    const repeat = readRepeat(row.cell('date'), this.#options.now);
     if (!repeat) return false;
     task.repeat = repeat;
     const { startsOn, dueTime } = repeat;
