@@ -183,9 +183,13 @@ it('task series are listed', async () => {
   await json('user', 'add', email);
   const { key } = await json('key', 'add', email);
   const client = new Client(api.url, { key, userId: '' });
-  const series = await client.create('/api/task-series', { title: 'Gym', timesPerWeek: 2 });
+  const input = { title: 'Gym', rule: 'FREQ=WEEKLY;BYDAY=MO', startsOn: '2090-01-01' };
+  const content = { ...input, description: 'Long\ntext' };
+  const series = await client.create('/api/task-series', content);
   expect(await json('task-series', 'list', email)).toEqual([series]);
-  expect((await cli('task-series', 'list', email)).stdout).toContain('Gym');
+  const [header, line] = (await cli('task-series', 'list', email)).stdout.trim().split('\n');
+  expect(header).toMatch(/^id +title +repeats +next +pausedUntil$/);
+  expect(line).toMatch(/^\S+ +Gym +every Monday +2090-01-02 +-$/);
 });
 
 it('key add --scopes limits the permissions of the key', async () => {

@@ -1,4 +1,7 @@
 import type { Command } from 'commander';
+import type { Call } from '../../domain/call.ts';
+import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
+import { nextDates } from '../../domain/task-series/task-series.next.ts';
 import { allSeries } from '../../domain/task-series/task-series.reads.ts';
 import { forAccount } from '../database.ts';
 import { type OutputOptions, print } from '../output.ts';
@@ -10,8 +13,23 @@ export function addTaskSeriesCommands(program: Command, shell: Shell): void {
   series
     .command('list <email>')
     .description('list the series of tasks that repeat')
-    .option('--json', 'print them as JSON')
-    .action(async (email: string, options: OutputOptions) =>
-      print(shell, await forAccount(shell, email, allSeries), options),
-    );
+    .option('--json', 'print all their fields as JSON')
+    .action(async (email: string, options: OutputOptions) => {
+      const list = (call: Call): Promise<object[]> =>
+        options.json ? allSeries(call) : summaries(call);
+      print(shell, await forAccount(shell, email, list), options);
+    });
+}
+
+/** Returns what a line of the list shows of each series. */
+async function summaries(call: Call) {
+  const all = await allSeries(call);
+  const next = await nextDates(call, all);
+  return all.map((series, at) => ({
+    id: series.id,
+    title: series.title,
+    repeats: seriesWords(series),
+    next: next[at]?.[0] ?? null,
+    pausedUntil: series.pausedUntil ?? null,
+  }));
 }
