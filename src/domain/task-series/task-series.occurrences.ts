@@ -55,8 +55,8 @@ export async function reconcile(
 ): Promise<string[]> {
   if (all.length === 0) return [];
   const zone = usableZone(timezone);
-  const stateOf = await statesOf(call, all);
   const from = dateText(dayAt(call.now, zone));
+  const stateOf = await statesOf(call, all, from);
   const { unchanged, restored } = await unchangedTasks(call, all, { stateOf, zone, before });
   const begun = await tasksWithWork(call, all, { from, before });
   const work: Work = { cancelled: [], removed: [], followed: [], missing: [], kept: [] };

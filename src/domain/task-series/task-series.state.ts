@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { yieldToEventLoop } from '../../concurrency/yield.ts';
 import { type Call, query } from '../call.ts';
 import { columns } from '../records/columns.ts';
 import { anyOf } from '../records/conditions.ts';
@@ -8,6 +9,7 @@ import type { HabitDays } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 import { habitsOf } from './task-series.habits.ts';
 import { IS_DONE } from './task-series.regularity.ts';
+import { chunksBySize } from './task-series.sizes.ts';
 import type { Progress } from './task-series.wanted.ts';
 
 /** An open task of a series. */
@@ -28,37 +30,73 @@ export type SeriesState<Open extends Dated = Occurrence> = {
 /** The fields of a series by which its state is read. */
 type Series = Pick<StoredSeries, 'id' | 'anchor'>;
 
-/** Reads the state of several series, in a fixed number of statements, and locks their open tasks. */
-export async function statesOf(call: Call, all: readonly Series[]) {
-  const open = await openDates(call, all);
-  const locked = await lockOwned(
-    call,
-    Task,
-    open.map(({ id }) => id),
+/** Series that handle missed tasks in some way. */
+type HandlingSeries = Series & Pick<StoredSeries, 'missed'>;
+
+/**
+ * Reads the state of several series and locks their open tasks; with `from`, of series that keep missed tasks only those
+ * from this date on, as nothing happens to earlier ones.
+ */
+export async function statesOf(call: Call, all: readonly HandlingSeries[], from?: string) {
+  const dates = await openDates(call, all);
+  const keeping = new Set(all.filter(({ missed }) => missed === 'keep').map(({ id }) => id));
+  const wanted = dates.filter(
+    ({ seriesId, occurrenceOn }) => !from || occurrenceOn >= from || !keeping.has(seriesId),
   );
-  return statesWith(call, all, locked.filter(isOpenOccurrence));
+  const open = await lockOpen(call, wanted);
+  return statesWith(call, all, { dates, open });
 }
 
 /** Reads the same without a lock, of series with the anchor `schedule` from a date on. Open tasks have only their dates. */
-export const statesNow = async (call: Call, all: readonly Series[], from: string) =>
-  statesWith(call, all, await openDates(call, all), from);
+export async function statesNow(call: Call, all: readonly Series[], from: string) {
+  const dates = await openDates(call, all);
+  return statesWith(call, all, { dates, open: dates, from });
+}
 
-async function openDates(call: Call, all: readonly Series[]): Promise<(Dated & { id: string })[]> {
+/** The most tasks of a statement, and the bytes of their descriptions. One large result would block the event loop. */
+const TASKS_AT_ONCE = 1_000;
+const BYTES_AT_ONCE = 1_000_000;
+
+async function lockOpen(call: Call, dates: readonly OpenDate[]): Promise<Occurrence[]> {
+  const locked: StoredTask[] = [];
+  // In one order for all requests, so that none waits for another one that waits for it.
+  const ordered = dates.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const chunk of chunksBySize(ordered, BYTES_AT_ONCE, TASKS_AT_ONCE)) {
+    await yieldToEventLoop();
+    locked.push(
+      ...(await lockOwned(
+        call,
+        Task,
+        chunk.map(({ id }) => id),
+      )),
+    );
+  }
+  return locked.filter(isOpenOccurrence);
+}
+
+/** The date of an open task, and the bytes of its description. */
+type OpenDate = Dated & { id: string; size: number };
+
+async function openDates(call: Call, all: readonly Series[]): Promise<OpenDate[]> {
   const rows = await query(call)
     .selectFrom('task')
     .where('user_id', '=', call.user.id)
     .where('series_id', '=', anyOf(all.map(({ id }) => id)))
     .where('status', '<', 'completed')
     .select(columns('task', ['id', 'seriesId', 'occurrenceOn']))
+    .select(sql<number>`octet_length(description)`.as('size'))
     .execute();
-  return rows as unknown as (Dated & { id: string })[];
+  return rows as unknown as OpenDate[];
 }
 
 async function statesWith<Open extends Dated>(
   call: Call,
   all: readonly Series[],
-  open: readonly Open[],
-  from?: string,
+  {
+    dates: openDates,
+    open,
+    from,
+  }: { dates: readonly Dated[]; open: readonly Open[]; from?: string },
 ): Promise<(series: Pick<Series, 'id'>) => SeriesState<Open>> {
   const ids = all.map(({ id }) => id);
   const afterCompletion = all.flatMap(({ id, anchor }) => (anchor === 'completion' ? [id] : []));
@@ -80,6 +118,7 @@ async function statesWith<Open extends Dated>(
   const habits = await habitsOf(call, ids);
   const datesOf = Map.groupBy(dates, ({ seriesId }) => seriesId as string);
   const openOf = Map.groupBy(open, ({ seriesId }) => seriesId);
+  const openDatesOf = Map.groupBy(openDates, ({ seriesId }) => seriesId);
   return ({ id }) => {
     const written = new Map(
       (datesOf.get(id) ?? []).map(({ occurrenceOn, writtenAt }) => [
@@ -87,18 +126,17 @@ async function statesWith<Open extends Dated>(
         writtenAt ?? null,
       ]),
     );
-    const own = openOf.get(id) ?? [];
     const progress = {
       dates: new Set(written.keys()),
       // The first one: a task that is reopened replaces the one that followed it.
-      open: own
+      open: (openDatesOf.get(id) ?? [])
         .map(({ occurrenceOn }) => occurrenceOn)
         .sort()
         .at(0),
       completedAt: last.get(id)?.completedAt ?? undefined,
       skipped: last.get(id)?.skipped ?? undefined,
     };
-    return { written, open: own, progress, habit: habits(id) };
+    return { written, open: openOf.get(id) ?? [], progress, habit: habits(id) };
   };
 }
 
