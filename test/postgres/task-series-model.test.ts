@@ -19,7 +19,8 @@ const [api] = instances;
 const RUNS = Number(process.env.RUNS ?? 6);
 
 const TASKS = `query ($filter: TaskFilter) { tasks(first: 100, filter: $filter) {
-  nodes { id title status occurrenceOn dueAt startAfter series { id } } } }`;
+  nodes { id title status occurrenceOn dueAt startAfter series { id }
+    labels { nodes { id } } checklistItems { nodes { title } } } } }`;
 
 const UNSKIP = `mutation ($input: UnskipOccurrenceInput!) {
   unskipOccurrence(input: $input) { taskSeries { id } } }`;
@@ -29,18 +30,22 @@ const RULES = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TH', 'FREQ=DAILY;INTERVAL=3']
 
 const SERIES: Json[] = [
   { rule: 'FREQ=DAILY' },
+  { rule: 'FREQ=DAILY', missed: 'merge', startDaysBefore: 1, dueTime: '18:00' },
+  { rule: 'FREQ=WEEKLY;BYDAY=MO,TH,SA', missed: 'skip', count: 20, checklist: ['One', 'Two'] },
   { timesPerWeek: 3 },
   { rule: 'FREQ=DAILY;INTERVAL=3', anchor: 'completion' },
 ];
 
 const KINDS =
-  'finish reopen skip unskip move edit all later rule pause resume zone delete plan lock jump'.split(
+  'finish reopen skip unskip move edit all list later absorb rule pause resume end endless zone delete plan lock jump'.split(
     ' ',
   );
 
 const step = fc.record({ kind: fc.constantFrom(...KINDS), pick: fc.nat(59), at: fc.nat(2) });
 
 type Step = { kind: string; pick: number; at: number };
+
+const titlesOf = ({ nodes }: Json): string[] => nodes.map(({ title }: Json) => title);
 
 const OPEN = ['TODO', 'BACKLOG', 'IN_PROGRESS'];
 
@@ -107,6 +112,10 @@ class Model {
     const task = open[pick % Math.max(1, open.length)];
     if (kind === 'zone') await this.#send('PATCH', '/api/user', { timezone: ZONES[pick % 5] });
     if (kind === 'all') await this.#update({ title: `T${pick}` });
+    if (kind === 'list') await this.#update({ checklist: [`Item ${pick}`] });
+    if (kind === 'end') await this.#update({ endsOn: dateText(today + (pick % 20)) });
+    if (kind === 'endless') await this.#update({ endsOn: null, count: null });
+    if (kind === 'absorb') await this.#absorb();
     if (kind === 'rule') {
       const { anchor, rule } = (await this.#me.get(`/api/task-series/${this.#id}`)).body;
       if (rule && anchor === 'schedule') await this.#update({ rule: RULES[pick % 3] });
@@ -184,6 +193,34 @@ class Model {
     if (id && id !== this.#id) this.#ids.push(id);
   }
 
+  /** Reverts the latest change of this and later. */
+  async #absorb(): Promise<void> {
+    const [id, absorbs] = this.#ids.slice(-2);
+    if (!id || !absorbs) return;
+    const body = { absorbs, endsOn: null, count: null };
+    const answer = await this.#send('PATCH', `/api/task-series/${id}`, body);
+    expect(answer.id).toBe(id);
+    this.#ids.pop();
+  }
+
+  /** Deletes the series with its open tasks: those that the user has changed stay, and past ones with an earlier checklist. */
+  async remove(): Promise<void> {
+    const filter = { inSeries: [this.#id] };
+    const open: Json[] = (await data(this.#me, TASKS, { filter })).tasks.nodes;
+    const { checklist } = (await this.#me.get(`/api/task-series/${this.#id}`)).body;
+    await this.#send('DELETE', `/api/task-series/${this.#id}?openTasks=true`);
+    const left = await this.#execute(
+      'select id from task where id::text in (select jsonb_array_elements_text(?::jsonb))',
+      [JSON.stringify(open.map(({ id }) => id))],
+    );
+    const changed = open.filter(
+      ({ id, checklistItems }) =>
+        this.#touched.has(id) || `${titlesOf(checklistItems)}` !== `${checklist}`,
+    );
+    const idsOf = (all: Json[]) => all.map(({ id }) => id).sort();
+    expect(idsOf(left)).toEqual(idsOf(changed));
+  }
+
   async #check(): Promise<void> {
     const all = await this.#tasks();
     const dates = all.map(({ occurrenceOn }) => occurrenceOn);
@@ -203,10 +240,15 @@ class Model {
     const following = own.filter(
       ({ id, occurrenceOn }: Json) => dayIn(occurrenceOn) >= today && !this.#touched.has(id),
     );
-    for (const { title, occurrenceOn, dueAt, startAfter } of following) {
+    for (const { title, occurrenceOn, dueAt, startAfter, labels, checklistItems } of following) {
       const day = dayIn(occurrenceOn);
-      const template = { title: series.title, ...timesOn(series, day, timezone) };
-      expect({ title, startAfter, dueAt }).toEqual(template);
+      const { checklist, labelIds } = series;
+      const template = { title: series.title, checklist, labelIds };
+      expect({
+        ...{ title, startAfter, dueAt },
+        checklist: titlesOf(checklistItems),
+        labelIds: labels.nodes.map(({ id }: Json) => id),
+      }).toEqual({ ...template, ...timesOn(series, day, timezone) });
       if (expected && day <= today + series.daysAhead) expect(expected).toContain(day);
     }
     if (!expected) this.#checkAfterCompletion(series, { open: own, following, today });
@@ -221,9 +263,9 @@ class Model {
   /** The dates that must have a task, unless they are closed; undefined after completions. */
   async #expected(series: Json, today: Day): Promise<Day[] | undefined> {
     if (series.anchor === 'completion') return undefined;
-    const { pausedUntil, startsOn, daysAhead } = series;
+    const { pausedUntil, startsOn, endsOn, daysAhead } = series;
     const from = Math.max(today, dayIn(startsOn), pausedUntil ? dayIn(pausedUntil) : today);
-    const to = today + daysAhead;
+    const to = Math.min(today + daysAhead, endsOn ? dayIn(endsOn) : Number.POSITIVE_INFINITY);
     if (series.rule) return scheduledDates(series, { from, to });
     const [row] = await this.#execute('select weekdays from task_series where id = ?', [this.#id]);
     const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -232,13 +274,13 @@ class Model {
 
   /** There is one open task, unless the series is paused or dates up to the days ahead were skipped. */
   #checkAfterCompletion(
-    { pausedUntil, daysAhead }: Json,
+    { pausedUntil, endsOn, daysAhead }: Json,
     { open, following, today }: { open: Json[]; following: Json[]; today: Day },
   ): void {
     expect(following.length).toBeLessThanOrEqual(1);
     const closed = [...this.#skipped, ...this.#deleted].map(dayIn);
     const latest = Math.max(today, ...closed);
-    if (!pausedUntil && latest + 3 <= today + daysAhead) {
+    if (!pausedUntil && !endsOn && latest + 3 <= today + daysAhead) {
       expect(open.length).toBeGreaterThanOrEqual(1);
     }
   }
@@ -251,9 +293,12 @@ it.each(SERIES)(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
         for (const instance of instances) instance.now = new Date('2026-11-18T08:00:00.000Z');
         const me = await api.account();
-        const { id } = await me.create('/api/task-series', { title: 'T0', ...fields });
+        const label = await me.create('/api/labels', { name: 'x' });
+        const content = { title: 'T0', labelIds: [label.id], ...fields };
+        const { id } = await me.create('/api/task-series', content);
         const model = new Model(me, id);
         for (const each of steps) await model.take(each);
+        await model.remove();
       }),
       { numRuns: RUNS },
     );
