@@ -164,6 +164,14 @@ describe('a change', () => {
     expect(taskSeries).toMatchObject({ title: 'New', startsOn });
   });
 
+  it('from a date requires the scope of this and later', async () => {
+    const id = await create({ rule: 'FREQ=DAILY', daysAhead: 1 });
+    const path = `/api/task-series/${id}`;
+    const { status, body } = await tools.me.patch(path, { from: '2026-11-19', title: 'New' });
+    expect([status, body.details]).toEqual([400, { from: ['requires the scope this_and_later'] }]);
+    expect((await tasks(id)).map(({ title }) => title)).toEqual(['Water plants', 'Water plants']);
+  });
+
   it('of this and later does not start before it', async () => {
     const id = await create({ rule: 'FREQ=DAILY' });
     const input = { id, scope: 'THIS_AND_LATER', from: '2026-11-22', startsOn: '2026-11-21' };

@@ -218,7 +218,7 @@ export const DESCRIPTIONS = {
     dueTime: "Local time at which tasks are due.",
     endsOn: "Last date. `null` if it does not end.",
     estimateMinutes: "Estimate of its tasks in minutes. `null` if there is none.",
-    from: "First date of the change. Required for `THIS_AND_LATER`.",
+    from: "First date of the change. Required for `THIS_AND_LATER`, and only allowed with it.",
     id: "Id of the series.",
     labelIds: "Ids of the labels of its tasks. Deleted labels are ignored.",
     maxSessionMinutes: "Longest session of its tasks in minutes.",

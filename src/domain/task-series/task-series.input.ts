@@ -134,7 +134,8 @@ export const taskSeriesChanges = taskSeriesFields.extend({
       '`this_and_later` ends the series before `from` and continues it as a new one with the changes.',
   }).default('all'),
   from: withKeywords(date(), {
-    description: 'First date of the change. Required for `this_and_later`.',
+    description:
+      'First date of the change. Required for `this_and_later`, and only allowed with it.',
   }).optional(),
   absorbs: withKeywords(uuid(), {
     description:

@@ -74,6 +74,7 @@ export function update(call: Call, id: string, input: unknown) {
     const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
     const { scope, from, absorbs, ...changes } = parse(taskSeriesChanges, input);
     if (scope === 'this_and_later' && !from) throw invalid({ from: ['is required'] });
+    if (scope === 'all' && from) throw invalid({ from: ['requires the scope this_and_later'] });
     if (absorbs && scope !== 'all') throw invalid({ absorbs: ['requires the scope all'] });
     await requireReferences(call, changes);
     const isSplit = scope === 'this_and_later' && from !== undefined && from > series.startsOn;

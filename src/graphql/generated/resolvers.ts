@@ -4041,7 +4041,7 @@ export type UpdateTaskSeriesInput = {
   endsOn?: InputMaybe<Scalars['Date']['input']>;
   /** 0 to 960. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** First date of the change. Required for `THIS_AND_LATER`. */
+  /** First date of the change. Required for `THIS_AND_LATER`, and only allowed with it. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Id of the series. */
   id: Scalars['ID']['input'];

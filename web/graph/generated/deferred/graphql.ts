@@ -693,7 +693,7 @@ export type UpdateTaskSeriesInput = {
   endsOn?: string | null | undefined;
   /** 0 to 960. */
   estimateMinutes?: number | null | undefined;
-  /** First date of the change. Required for `THIS_AND_LATER`. */
+  /** First date of the change. Required for `THIS_AND_LATER`, and only allowed with it. */
   from?: string | null | undefined;
   /** Id of the series. */
   id: string | number;
