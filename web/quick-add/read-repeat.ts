@@ -281,7 +281,10 @@ class Reader {
     }
     const date = at > used && unit === 'YEARLY' ? this.#readYearly(rest) : undefined;
     if (date) return { rule: date.rule.replace('FREQ=YEARLY', base), count: at + date.count };
-    const days = unit === 'WEEKLY' ? this.#days.read(rest) : undefined;
+    if (unit !== 'WEEKLY') return { rule: base, count: used };
+    const workdays = at > used ? lengthOf(rest, this.#words.weekdays) : 0;
+    if (workdays > 0) return { rule: `${base};BYDAY=${WEEKDAYS}`, count: at + workdays };
+    const days = this.#days.read(rest);
     if (days) return { rule: `${base};BYDAY=${days.days}`, count: at + days.count };
     return { rule: base, count: used };
   }
