@@ -166,6 +166,18 @@ it('a deleted series can keep one open task', async () => {
   expect(errors?.[0]?.extensions?.details).toEqual({ keepTaskId: ['must be a UUID'] });
 });
 
+it('a deleted series takes its unchanged open tasks along, however old they are', async () => {
+  const id = await create({ rule: 'FREQ=DAILY', daysAhead: 1 });
+  const [first] = (await tasks(id)) as [Json];
+  await tools.me.patch(`/api/tasks/${first.id}`, { title: 'Own' });
+  tools.later(90);
+  await run();
+  expect(await tasks(id)).toHaveLength(4);
+  await data(tools.me, DELETE, { input: { id, openTasks: true } });
+  const { nodes } = (await data(tools.me, '{ tasks { nodes { id } } }')).tasks;
+  expect(nodes).toEqual([{ id: first.id }]);
+});
+
 it('a deleted series keeps open tasks that were changed or carry work, also overdue ones', async () => {
   const id = await create({ rule: 'FREQ=DAILY', daysAhead: 4, checklist: ['One'] });
   const [, changed, ticked, placed] = (await tasks(id)) as [Json, Json, Json, Json];

@@ -14,7 +14,10 @@ import { allSeries, sizesOfAll } from './task-series.reads.ts';
 import { chunksBySize } from './task-series.sizes.ts';
 import { LONGEST_AHEAD } from './task-series.wanted.ts';
 
-/** The age from which dates of series with the anchor `schedule` are deleted. A task is never created for a past date. */
+/**
+ * The age from which dates of series with the anchor `schedule` are deleted, unless their task is open: they show that it is
+ * unchanged. A task is never created for a past date.
+ */
 const KEPT_DAYS = 60;
 
 /** The series of a transaction, and the characters of their texts. Few, as requests of the account wait for its lock. */
@@ -85,5 +88,17 @@ async function removeOldDates(call: Call, timezone: string): Promise<void> {
     .where('user_id', '=', call.user.id)
     .where('occurrence_on', '<', dateText(Math.max(0, today - KEPT_DAYS)))
     .where('series_id', 'in', scheduled)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('task')
+            .where('task.user_id', '=', call.user.id)
+            .whereRef('task.series_id', '=', 'series_date.series_id')
+            .whereRef('task.occurrence_on', '=', 'series_date.occurrence_on')
+            .where('task.status', '<', 'completed')
+            .select('task.id'),
+        ),
+      ),
+    )
     .execute();
 }
