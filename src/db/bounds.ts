@@ -1,6 +1,7 @@
 import { currentScope, type RequestScope } from '../concurrency/request-scope.ts';
 import { type Cancellable, requestCancel } from './cancel.ts';
-import type { Result, SendBatch } from './prepared.ts';
+import { DEFERRED } from './deferred.ts';
+import type { Result, SendBatch, Step } from './prepared.ts';
 
 /** The members of a pooled `pg` connection that this module uses. */
 export type Client = Cancellable & {
@@ -38,6 +39,11 @@ const lockTimeoutFor = (scope: RequestScope) => `${Math.ceil(scope.waitFor(LOCK_
 
 const BEGIN = /^(begin|start transaction)/;
 const ROLLBACK_TO_SAVEPOINT = /^rollback to /;
+/** Commands that are one statement without parameters. */
+const TRANSACTION_COMMAND = /^(commit|savepoint|release)\b/;
+
+/** Maximum number of deferred writes, whose timeout is that of one statement. */
+const MOST_DEFERRED = 10;
 
 const NOTHING: Result = { command: '', rowCount: null, rows: [] };
 
@@ -55,23 +61,30 @@ export class StatementTimeout extends Error {
 /**
  * Applies timeouts to the statements of requests, and cancels them when the request is cancelled because its client has
  * disconnected. Statements outside of a request (migrations, the command line) are not limited. A transaction begins with
- * its first statement, in the same round trip: if it cannot begin, PostgreSQL skips the statement.
+ * its first statement, in the same round trip, and its last deferred writes are sent with `commit`: PostgreSQL skips the
+ * statements behind one that fails.
  */
 export function boundStatements(client: Client, send: SendBatch): void {
   const query = client.query.bind(client) as (text: string) => Promise<Result | Result[]>;
+  let inTransaction = false;
   let readOnly = false;
   /** A statement that begins a transaction, until the first statement of the transaction is sent with it. */
   let begin: string | undefined;
+  /** Deferred writes, until the next statement is sent with them. */
+  let deferred: Step[] = [];
 
   async function execute(text: string, values: readonly unknown[], scope?: RequestScope) {
-    const opening = begin;
-    begin = undefined;
+    const [opening, writes] = [begin, deferred];
+    forgetUnsent();
     const lockTimeout = scope && opening !== undefined ? lockTimeoutFor(scope) : undefined;
-    if (values.length > 0) {
-      const steps = [{ text, values }];
+    const isSingle = values.length > 0 || TRANSACTION_COMMAND.test(text);
+    if (values.length > 0 || writes.length > 0) {
+      const steps = [...writes];
       if (lockTimeout !== undefined) steps.unshift({ text: SETTINGS, values: [lockTimeout] });
       if (opening !== undefined) steps.unshift({ text: opening, values: [] });
-      return send(steps);
+      if (isSingle) return send([...steps, { text, values }]);
+      await send(steps);
+      return query(text);
     }
     // May be several statements.
     const texts = [opening, lockTimeout && settings(`'${lockTimeout}'`), text];
@@ -79,26 +92,46 @@ export function boundStatements(client: Client, send: SendBatch): void {
     return opening !== undefined && Array.isArray(result) ? result.at(-1) : result;
   }
 
+  function forgetUnsent(): void {
+    begin = undefined;
+    deferred = [];
+  }
+
+  /** Ends the transaction. Returns whether nothing of it has to be sent. */
+  function end(text: 'commit' | 'rollback'): boolean {
+    const isUnsent = begin !== undefined;
+    inTransaction = false;
+    if (text === 'rollback' || deferred.length === 0) forgetUnsent();
+    return isUnsent && deferred.length === 0;
+  }
+
   client.query = (text, values = []) => {
     if (BEGIN.test(text)) {
+      inTransaction = true;
       readOnly = text.endsWith('read only');
       begin = text;
       return Promise.resolve(NOTHING);
     }
-    if (begin !== undefined && (text === 'commit' || text === 'rollback')) {
-      begin = undefined;
-      return Promise.resolve(NOTHING);
-    }
+    if ((text === 'commit' || text === 'rollback') && end(text)) return Promise.resolve(NOTHING);
     if (text === 'rollback') return rolledBack(client, query(text));
     const scope = currentScope();
-    if (!scope) return execute(text, values);
-    if (scope.cancelled) return Promise.reject(scope.cancelled);
+    if (scope?.cancelled) return Promise.reject(scope.cancelled);
+    const isDeferred = text.endsWith(DEFERRED);
+    const statement = isDeferred ? text.slice(0, -DEFERRED.length) : text;
+    if (isDeferred && inTransaction && deferred.length < MOST_DEFERRED) {
+      deferred.push({ text: statement, values });
+      return Promise.resolve(NOTHING);
+    }
+    const isRollback = ROLLBACK_TO_SAVEPOINT.test(text);
+    // The savepoint was sent before them.
+    if (isRollback) deferred = [];
+    if (!scope) return execute(statement, values);
     if (text === 'commit' && !readOnly) scope.committing();
-    if (ROLLBACK_TO_SAVEPOINT.test(text)) {
+    if (isRollback) {
       const lockTimeout = `set local lock_timeout = ${lockTimeoutFor(scope)}`;
       return bounded(client, scope, query(`${text}; ${lockTimeout}`));
     }
-    return bounded(client, scope, execute(text, values, scope));
+    return bounded(client, scope, execute(statement, values, scope));
   };
   client.once('end', () => {
     // The pool removes idle connections itself; releasing one of them throws.

@@ -174,8 +174,12 @@ class Batch {
     this.#parsed = this.steps.map(({ text }) => this.#statements.get(text));
     for (const name of this.#statements.takeClosed()) messages.close(name);
     for (const [at, { text, values }] of this.steps.entries()) {
-      const { name, columns } = this.#parsed[at] as Statement;
-      if (!columns) messages.parse(name, text).describe(name);
+      const statement = this.#parsed[at] as Statement;
+      const { name, columns } = statement;
+      // Only once, also if the batch repeats it.
+      if (!columns && this.#parsed.indexOf(statement) === at) {
+        messages.parse(name, text).describe(name);
+      }
       messages.bind(name, values).execute();
     }
     messages.sync();

@@ -39,6 +39,13 @@ it('a deallocated statement is prepared again, with the values of its next execu
   expect(await kept()).toEqual([3, 4, 5]);
 });
 
+it('a statement that a batch repeats is prepared once', async () => {
+  const step = (value: number) => ({ text: 'select $1::int + 1 as sum', values: [value] });
+  expect((await send([step(10), step(20)])).rows).toEqual([{ sum: 21 }]);
+  expect((await send([step(30), step(40)])).rows).toEqual([{ sum: 41 }]);
+  expect(await kept()).toEqual([1]);
+});
+
 it('deallocation does not end a transaction, even one that has failed or has an invalid statement', async () => {
   await client.query('begin');
   await expect(execute('select $1::int / 0 as x', 1)).rejects.toThrow('division');

@@ -22,6 +22,7 @@ const ALLOWED: Record<string, string[]> = {
     'errors',
     'read/',
     'db/advisory-locks',
+    'db/deferred',
     'db/tables',
     'program',
     'scheduler/',

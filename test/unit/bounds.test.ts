@@ -5,6 +5,7 @@ import {
   stopping,
 } from '../../src/concurrency/request-scope.ts';
 import { boundStatements, type Client, type Pool, releaseOnce } from '../../src/db/bounds.ts';
+import { DEFERRED } from '../../src/db/deferred.ts';
 
 const lockTimeout = () => Object.assign(new Error('x'), { code: '55P03' });
 
@@ -112,6 +113,98 @@ it('a transaction of a cancelled request sends nothing', () =>
     await client.query('rollback');
     expect(sent).toEqual([]);
   }));
+
+describe('a deferred write', () => {
+  const write = (name: string) => `insert ${name}${DEFERRED}`;
+
+  it('is sent with the commit of its transaction', () =>
+    inRequest(async (scope) => {
+      const { client, sent } = connection();
+      await client.query('begin');
+      await client.query('select 1', ['x']);
+      await client.query(write('a'), ['y']);
+      await client.query(write('b'), ['z']);
+      expect(sent).toHaveLength(1);
+      await client.query('commit');
+      expect(sent.slice(1)).toEqual(['insert a y; insert b z; commit']);
+      scope.cancel(stopping());
+      expect(scope.cancelled).toBeUndefined();
+    }));
+
+  it('begins its transaction, if it is the first statement', () =>
+    inRequest(async () => {
+      const { client, sent } = connection();
+      await client.query('begin');
+      await client.query(write('a'), ['y']);
+      await client.query('commit');
+      expect(sent).toEqual([expect.stringMatching(/^begin; .*; insert a y; commit$/s)]);
+      expect(lockTimeoutOf(sent)).toBe(2_000);
+    }));
+
+  it.each([
+    ['with parameters', ['x'], ['insert a y; select 2 x']],
+    ['without parameters', [], ['insert a y', 'select 2']],
+  ])('is sent before the next statement, which is one %s', async (_case, values, expected) => {
+    const { client, sent } = connection();
+    await client.query('begin');
+    await client.query('select 1', ['x']);
+    await client.query(write('a'), ['y']);
+    await client.query('select 2', values);
+    expect(sent.slice(1)).toEqual(expected);
+  });
+
+  it.each([
+    ['savepoint "trx1"', 'insert a y; savepoint "trx1"'],
+    ['release savepoint "trx1"', 'insert a y; release savepoint "trx1"'],
+    ['rollback to "trx1"', 'rollback to "trx1"'],
+    ['rollback', 'rollback'],
+  ])('ends with %s', async (command, expected) => {
+    const { client, sent } = connection();
+    await client.query('begin');
+    await client.query('select 1', ['x']);
+    await client.query(write('a'), ['y']);
+    await client.query(command);
+    await client.query('commit');
+    expect(sent.slice(1)).toEqual([expected, 'commit']);
+  });
+
+  it('is never sent by a cancelled request', () =>
+    inRequest(async (scope) => {
+      const { client, sent } = connection();
+      await client.query('begin');
+      await client.query('select 1', ['x']);
+      await client.query(write('a'), ['y']);
+      scope.cancel(stopping());
+      await expect(client.query('commit')).rejects.toBe(scope.cancelled);
+      await client.query('rollback');
+      expect(sent.slice(1)).toEqual(['rollback']);
+    }));
+
+  it('fails with the statement that it is sent with', async () => {
+    const { client, fail } = connection();
+    await client.query('begin');
+    await client.query(write('a'), ['y']);
+    fail.with = new Error('x');
+    await expect(client.query('commit')).rejects.toBe(fail.with);
+  });
+
+  it('outside of a transaction is sent at once', async () => {
+    const { client, sent } = connection();
+    await client.query(write('a'), ['y']);
+    await client.query('begin');
+    await client.query('select 1');
+    await client.query('commit');
+    await client.query(write('b'), ['y']);
+    expect(sent).toEqual(['insert a y', 'begin; select 1', 'commit', 'insert b y']);
+  });
+
+  it('is not deferred behind ten others', async () => {
+    const { client, sent } = connection();
+    await client.query('begin');
+    for (let at = 0; at < 11; at++) await client.query(write('a'), ['y']);
+    expect(sent).toEqual([['begin', ...Array(11).fill('insert a y')].join('; ')]);
+  });
+});
 
 it('a lock timeout counts, no other error does', () =>
   inRequest(async (scope) => {

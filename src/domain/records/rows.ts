@@ -2,6 +2,7 @@ import type { EntityMetadata } from '@mikro-orm/core';
 import type { EntityName, SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { DEFERRED } from '../../db/deferred.ts';
 import type { Database } from '../../db/tables.ts';
 import { compilable, statement } from '../../read/sql/statement.ts';
 
@@ -31,7 +32,7 @@ function cached(name: string, build: () => Run): Run {
   return run;
 }
 
-/** Inserts a row and returns it. */
+/** Inserts a row and returns it. A violated constraint may be reported later in the transaction, at the latest by its end. */
 export async function insert<Entity extends object>(
   em: SqlEntityManager,
   entity: EntityName<Entity>,
@@ -54,7 +55,7 @@ export async function insertAll<Entity extends object>(
   await run(em.getKysely<Database>(), { rows: jsonOf(em, entity, rows) });
 }
 
-/** Updates the changed columns of a row. */
+/** Updates the changed columns of a row. Errors may be reported later, like those of `insert`. */
 export async function update<Entity extends object>(
   em: SqlEntityManager,
   entity: EntityName<Entity>,
@@ -136,7 +137,7 @@ const insertStatement = ({ name, fields }: Table) =>
     compilable(
       tables,
       sql<object>`insert into ${sql.table(name)} (${identifiers(fields.map(({ column }) => column))})
-        values (${sql.join(fields.map((field) => param(field.name)))})`,
+        values (${sql.join(fields.map((field) => param(field.name)))})${sql.raw(DEFERRED)}`,
     ),
   );
 
@@ -157,7 +158,7 @@ const updateStatement = ({ name, fields }: Table, changed: readonly Field[], key
       tables,
       sql<object>`update ${sql.table(name)}
         set ${sql.join(changed.map((field) => sql`${sql.id(field.column)} = ${param(field.name)}`))}
-        where ${hasKey(fields, key, param)}`,
+        where ${hasKey(fields, key, param)}${sql.raw(DEFERRED)}`,
     ),
   );
 
