@@ -61,10 +61,7 @@ export async function inTransaction<G extends PublicCall, T>(
   attempt = 1,
 ): Promise<T> {
   try {
-    const result = await publicCall.em.transactional(
-      (em) => work({ ...publicCall, em: em as SqlEntityManager }),
-      { clear: true },
-    );
+    const result = await transaction(publicCall, work);
     if (!publicCall.em.isInTransaction()) written();
     return result;
   } catch (error) {
@@ -75,6 +72,36 @@ export async function inTransaction<G extends PublicCall, T>(
       return inTransaction(publicCall, work, attempt + 1);
     if (isReadOnlyDatabase(error)) throw readOnlyInstance();
     throw constraintRefusal(constraint) ?? error;
+  }
+}
+
+/**
+ * Runs `work` in a transaction, or in a savepoint of the current one. The transactions of the ORM take a fifth more CPU
+ * time, for entities that the service does not use.
+ */
+async function transaction<G extends PublicCall, T>(
+  publicCall: G,
+  work: (publicCall: G) => Promise<T>,
+): Promise<T> {
+  const outer = publicCall.em;
+  const within = (em: SqlEntityManager) => work({ ...publicCall, em });
+  if (outer.isInTransaction()) {
+    return outer.transactional((em) => within(em as SqlEntityManager), { clear: true });
+  }
+  const begun = await outer.getKysely().startTransaction().execute();
+  try {
+    const em = outer.fork();
+    em.setTransactionContext(begun);
+    const result = await within(em);
+    await begun.commit().execute();
+    return result;
+  } catch (error) {
+    // If this fails too, the first error is the one to report.
+    await begun
+      .rollback()
+      .execute()
+      .catch(() => {});
+    throw error;
   }
 }
 
