@@ -26,7 +26,9 @@ async function accountWith(count: number): Promise<Account> {
   await me.post('/api/notifications', { type: 'morning_summary' });
   await multiply(me.userId, count, parent.id, document.id);
   await addEvents(me.userId, count, calendar.id);
+  const [label] = (await me.get('/api/labels')).body;
   const ids = {
+    label: label.id,
     space: space.id,
     task: parent.id,
     project: project.id,
@@ -103,7 +105,7 @@ const limitsOf = (name: string): Partial<Costs> => {
 const READS = Object.keys(LIMITS).filter((name) => name.startsWith('GET '));
 
 const filled = (path: string, { ids }: Account) =>
-  path.replace(/\{(\w+)\}/, (_, kind) => ids[kind] as string);
+  path.replace(/\{(\w+)\}/g, (_, kind) => ids[kind] as string);
 
 describe(`a read has the costs of test/statement-limits.json, over ${ROWS} rows as over one`, () => {
   // Where it is one statement, that of the response also verifies the credential.
@@ -138,9 +140,37 @@ const send = async (method: string, path: string, body?: object) => {
   expect((await one.send(method, filled(path, one), sent)).status).toBeLessThan(300);
 };
 
+let names = 0;
+
 const WORK: Record<string, () => Promise<void>> = {
   'POST /api/tasks': () => send('POST', '/api/tasks', { title: 'x', spaceId: one.ids.space }),
+  'POST /api/tasks with labels': () =>
+    send('POST', '/api/tasks', { title: 'x', labelIds: [one.ids.label] }),
   'PATCH /api/tasks/{task}': () => send('PATCH', '/api/tasks/{task}', { title: 'x' }),
+  'PATCH /api/tasks/{task} with labels': () =>
+    send('PATCH', '/api/tasks/{task}', { labelIds: [one.ids.label] }),
+  'POST /api/tasks/batch': () =>
+    send('POST', '/api/tasks/batch', { action: 'archive', taskIds: [one.ids.task] }),
+  'POST /api/projects': () => send('POST', '/api/projects', { name: 'x', spaceId: one.ids.space }),
+  'POST /api/spaces': () => send('POST', '/api/spaces', { name: 'x' }),
+  'PATCH /api/spaces/{space}': () => send('PATCH', '/api/spaces/{space}', { name: 'x' }),
+  'POST /api/labels': () => send('POST', '/api/labels', { name: `x ${names++}` }),
+  'PATCH /api/labels/{label}': () => send('PATCH', '/api/labels/{label}', { color: '#112233' }),
+  'POST /api/documents': () => send('POST', '/api/documents', { title: 'x' }),
+  'PATCH /api/documents/{document}': () =>
+    send('PATCH', '/api/documents/{document}', { title: 'x' }),
+  'POST /api/checklist-items': () =>
+    send('POST', '/api/checklist-items', { taskId: one.ids.task, title: 'x' }),
+  'POST /api/time-blocks': () =>
+    send('POST', '/api/time-blocks', {
+      taskId: one.ids.task,
+      startAt: '2026-03-03T09:00:00Z',
+      endAt: '2026-03-03T10:00:00Z',
+    }),
+  'POST /api/notifications': () => send('POST', '/api/notifications', { type: 'morning_summary' }),
+  'PATCH /api/user': () => send('PATCH', '/api/user', { displayName: 'x' }),
+  'PUT /api/tasks/{task}/documents/{document}': () =>
+    send('PUT', '/api/tasks/{task}/documents/{document}'),
   'PATCH /api/projects/{project}': () => send('PATCH', '/api/projects/{project}', { name: 'x' }),
   'PATCH /api/time-blocks/{block}': () =>
     send('PATCH', '/api/time-blocks/{block}', { locked: true }),
