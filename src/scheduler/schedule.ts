@@ -31,20 +31,26 @@ export function schedule(input: ScheduleInput, steps?: number): Plan {
     return job ? view.leftOut(job) : 0;
   };
   const troubles = new Map<TaskInput, Trouble>();
-  const troubleOf = (task: TaskInput): Trouble => {
-    const trouble = troubles.get(task) ?? {
+  const troubleOf = (task: TaskInput, isLate: boolean): Trouble => {
+    const known = troubles.get(task);
+    if (known) return known;
+    const explanation = explainTrouble(view, task, troubles.size < MAX_DETAILED);
+    const trouble: Trouble = {
       taskId: task.id,
       title: task.title,
       minutesLeftOut: left(task),
-      explanation: explainTrouble(view, task, troubles.size < MAX_DETAILED),
+      startsLater: !isLate && explanation.code === 'starts_later',
+      explanation,
     };
     troubles.set(task, trouble);
     return trouble;
   };
   const atRisk = considered
     .filter((task) => isAtRisk(task, left(task), view, problem, input.now))
-    .map(troubleOf);
-  const unscheduled = considered.filter((task) => left(task) > 0).map(troubleOf);
+    .map((task) => troubleOf(task, true));
+  const unscheduled = considered
+    .filter((task) => left(task) > 0)
+    .map((task) => troubleOf(task, false));
   const unplanned = findNotPlanned(input, problem, [...atRisk, ...unscheduled]);
   return {
     zone: problem.zone,

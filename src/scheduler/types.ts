@@ -208,6 +208,8 @@ export type Trouble = {
   title: string;
   /** Unscheduled minutes of remaining work; 0 if the work is only late. */
   minutesLeftOut: number;
+  /** Whether it is only unscheduled because it starts after the horizon, or on its last day. */
+  startsLater: boolean;
   explanation: Explanation<TroubleCode>;
 };
 
@@ -351,6 +353,8 @@ export type Forecast = {
   /** Minutes from the expected end to the due date; negative if late. */
   slackMinutes: number | null;
   minutesLeftOut: number;
+  /** As in the trouble of the task; false if it has none. */
+  startsLater: boolean;
   /** Whether the task is at risk in the plan. Includes overdue tasks without remaining work. */
   atRisk: boolean;
   /** Ids of the unfinished tasks that the task depends on. */

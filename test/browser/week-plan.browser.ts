@@ -1,4 +1,5 @@
-import { hold, messageWith, prepare, visit } from './week.ts';
+import { boxOf } from './boxes.ts';
+import { dialog, hold, messageWith, prepare, row, visit } from './week.ts';
 import {
   addTask,
   at,
@@ -151,6 +152,28 @@ describe('the plan', () => {
         .getByRole('button', { name: /Suggest a fix/ })
         .count(),
     ).toBe(0);
+  });
+
+  it('does not call work at risk that starts after the planned days', async () => {
+    const id = await addTask('Next term', { startAfter: '2099-01-05T09:00:00Z' });
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+    await addTask('Too long', { estimateMinutes: 960, startAfter: null, dueAt });
+    await visit.open('?dialog=outlook');
+    await visit.page.getByRole('heading', { name: 'At risk 1' }).waitFor();
+    const outlook = dialog('Outlook');
+    await outlook.getByText(/^1 task starts on the last of the next 14 days/).waitFor();
+    expect(await outlook.getByText('Next term').count()).toBe(0);
+    // Each sentence is beside its bullet.
+    const sentence = outlook.locator('.plain li').first();
+    const bullet = await boxOf(sentence);
+    expect(bullet.height).toBeLessThan(30);
+    await visit.open('');
+    await row('Too long')
+      .getByRole('button', { name: /^Why, and how to fix it/ })
+      .waitFor();
+    expect(await row('Next term').getByText('does not fit').count()).toBe(0);
+    await visit.open(`?dialog=task&id=${id}`);
+    await visit.page.getByText('It starts after the days that are planned.').waitFor();
   });
 
   it('lists the tasks that are not planned, and its verdict counts them', async () => {

@@ -259,7 +259,7 @@ it('plan prints the next 14 days by local day, and saves the plan unless it is a
   expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}Report %1B\[2J +\(high\) +\S.*\.$/m);
   expect(stdout).toMatch(/^ {2}\d\d:\d\d-\d\d:\d\d {2}By hand +\(none\) +kept: manual$/m);
   expect(stdout).toMatch(/^At risk\n {2}Overdue: \S.*\.$/m);
-  expect(stdout).toMatch(/^Unscheduled\n {2}Far \(1 h does not fit\): \S.*\.$/m);
+  expect(stdout).toMatch(/^Unscheduled\n {2}Far: Cannot start before .*\.$/m);
   expect(stdout).toMatch(/^Not planned\n {2}Passport: Has no estimate, .*\.$/m);
   expect(stdout).toMatch(
     /\n\n1 task is overdue .*\nNo plan has fewer .*\n1 task starts on the last .*\n1 task has no estimate and is not in the plan; Passport is due .*\.\n\n/,

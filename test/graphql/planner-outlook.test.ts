@@ -8,7 +8,7 @@ const { api } = plannerApi();
 const OUTLOOK = `{ planningOutlook {
   days { from to capacity fixed planned free scheduled overbooked { priority minutes taskIds } }
   weeks { capacity planned free }
-  tasks { taskId task { title } title expectedEnd dueAt slackMinutes minutesLeftOut waitsFor } } }`;
+  tasks { taskId task { title } title expectedEnd dueAt slackMinutes minutesLeftOut startsLater waitsFor } } }`;
 const REMEDIES = `query ($id: ID!) { planRemedies(taskId: $id) {
   code minutes dueAt estimateMinutes otherTaskId otherTask { title } } }`;
 
@@ -61,6 +61,7 @@ describe('planningOutlook', () => {
       expectedEnd: null,
       slackMinutes: null,
       minutesLeftOut: 60,
+      startsLater: true,
       waitsFor: [first.id],
     });
   });

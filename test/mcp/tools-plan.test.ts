@@ -124,6 +124,13 @@ describe('the plan', () => {
     expect(text).toContain('\nAll planned work is on time.');
   });
 
+  it('show_outlook does not list work that starts after the planned days as late', async () => {
+    const later = { title: 'Later', estimateMinutes: 60, startAfter: '2026-05-04T09:00' };
+    await resultOf('add_tasks', { tasks: [later] });
+    const { data } = await call('show_outlook');
+    expect([data.late, data.totalLate]).toEqual([[], 0]);
+  });
+
   it('show_outlook lists an overdue task without work left as late, a due one not', async () => {
     const empty = { estimateMinutes: 0 };
     await resultOf('add_tasks', {

@@ -85,6 +85,23 @@ describe('the forecast of a task', () => {
     expect(found?.minutesLeftOut).toBeGreaterThan(0);
   });
 
+  it('starts later if only its start date keeps it out of the plan', () => {
+    const far = { startAfter: at('25 09:00') };
+    const { tasks } = of({
+      tasks: [
+        task('later', far),
+        task('late', { ...far, dueAt: at('07 09:00') }),
+        task('long', { estimateMinutes: 100 * 60 }),
+      ],
+    });
+    const shown = tasks.map((each) => [each.taskId, each.startsLater, each.atRisk]);
+    expect(shown.sort()).toEqual([
+      ['late', false, true],
+      ['later', true, false],
+      ['long', false, false],
+    ]);
+  });
+
   it('ends with the last of its blocks, planned or kept', () => {
     const tasks = [task('a', { estimateMinutes: 120 })];
     const later = forecastOf('a', { tasks, blocks: [block('a', '07 09:00-10:00')] });

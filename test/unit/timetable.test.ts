@@ -104,7 +104,7 @@ describe('a timetable', () => {
 
   it('groups blocks by local day, aligns columns, and ends with the problems and a summary', () => {
     const tasks = [task('a', { priority: 'urgent' }), task('longer')];
-    const trouble = { taskId: 'a', title: 'Task a', minutesLeftOut: 0 };
+    const trouble = { taskId: 'a', title: 'Task a', minutesLeftOut: 0, startsLater: false };
     const shown = renderTimetable(
       input({ tasks }),
       plan({
@@ -118,6 +118,12 @@ describe('a timetable', () => {
             ...trouble,
             minutesLeftOut: 75,
             explanation: { code: 'no_room', sentence: 'No room.', facts: [] },
+          },
+          {
+            ...trouble,
+            minutesLeftOut: 60,
+            startsLater: true,
+            explanation: { code: 'starts_later', sentence: 'Cannot start before Mon.', facts: [] },
           },
         ],
         oversized: ['a'],
@@ -135,6 +141,7 @@ At risk
 
 Unscheduled
   Task a (1 h 15 min does not fit): No room.
+  Task a: Cannot start before Mon.
 
 Outlook
   Mon 16 Nov  1 h planned, 7 h free of 8 h
@@ -142,7 +149,7 @@ Outlook
   7 days from Mon 16 Nov  1 h 45 min planned, 38 h 15 min free of 40 h
   7 days from Mon 23 Nov  0 min planned, 40 h free of 40 h
 
-2 blocks planned (1 h 45 min), 0 kept; 1 task at risk, 1 unscheduled, 1 oversized; times in Europe/Paris`,
+2 blocks planned (1 h 45 min), 0 kept; 1 task at risk, 2 unscheduled, 1 oversized; times in Europe/Paris`,
     );
   });
 

@@ -32,9 +32,6 @@ export function Report({
   const leftOut = new Set(unscheduled.map(({ taskId }) => taskId));
   // A task that does not fit is often late too: it is listed once.
   const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId));
-  const atRiskIds = new Set(atRisk.map(({ taskId }) => taskId));
-  const isLater = ({ code, taskId }: TroubleFragment) =>
-    code === 'STARTS_LATER' && !atRiskIds.has(taskId);
   const discomforts = discomfortInWords(discomfort);
   return (
     <div class="report">
@@ -53,8 +50,15 @@ export function Report({
         </ul>
       </section>
       <Troubles name="Late" troubles={late} />
-      <Troubles name="Does not fit" troubles={unscheduled.filter((each) => !isLater(each))} />
-      <Troubles name="Starts later" troubles={unscheduled.filter(isLater)} hasRemedies={false} />
+      <Troubles
+        name="Does not fit"
+        troubles={unscheduled.filter(({ startsLater }) => !startsLater)}
+      />
+      <Troubles
+        name="Starts later"
+        troubles={unscheduled.filter(({ startsLater }) => startsLater)}
+        hasRemedies={false}
+      />
       {notPlanned && <NotPlanned notPlanned={notPlanned} />}
       {moves.length > 0 && (
         <section>

@@ -23,7 +23,7 @@ export function TaskForecast({ taskId }: { taskId: string }) {
 }
 
 export function troubleInWords({ minutesLeftOut, slackMinutes }: Forecast): string {
-  if (minutesLeftOut > 0) return `${durationInWords(minutesLeftOut)} do not fit`;
+  if (minutesLeftOut > 0) return `${durationInWords(minutesLeftOut)} does not fit`;
   const late = -(slackMinutes ?? 0);
   return late > 0 ? `Will be ${durationInWords(late)} late` : 'Overdue';
 }

@@ -17,8 +17,9 @@ export type Forecast = ForecastFragment;
 /** The load of the next 14 days and the forecast of each task. */
 export const outlook = signal<Outlook | undefined>(undefined);
 
-export const isAtRisk = ({ minutesLeftOut, atRisk }: Forecast): boolean =>
-  minutesLeftOut > 0 || atRisk;
+/** Work that starts after the planned days is not at risk. */
+export const isAtRisk = ({ minutesLeftOut, startsLater, atRisk }: Forecast): boolean =>
+  atRisk || (minutesLeftOut > 0 && !startsLater);
 
 const forecasts = computed(
   () => new Map((outlook.value?.tasks ?? []).map((forecast) => [forecast.taskId, forecast])),

@@ -28,15 +28,23 @@ export function TaskBlocks({ task }: { task: TaskDetails }) {
           );
         })}
       </ul>
-      {forecast && <p>{inWords(forecast)}</p>}
+      <Expected forecast={forecast} />
     </Section>
   );
 }
 
-/** The expected end, based on a plan of this moment. */
-function inWords({ expectedEnd, slackMinutes, minutesLeftOut }: Forecast): string {
-  if (expectedEnd === null)
+const Expected = ({ forecast }: { forecast: Forecast | undefined }) => {
+  const text = forecast && inWords(forecast);
+  return text ? <p>{text}</p> : null;
+};
+
+/** The expected end, based on a plan of this moment; empty if no work is left. */
+function inWords({ expectedEnd, slackMinutes, minutesLeftOut, startsLater }: Forecast): string {
+  if (startsLater) return 'It starts after the days that are planned.';
+  if (expectedEnd === null) {
+    if (minutesLeftOut === 0) return '';
     return `${durationInWords(minutesLeftOut)} of it does not fit in the next 14 days.`;
+  }
   const end = `Expected end: ${momentInWords(wording, zone.value, Date.parse(expectedEnd))}`;
   if (slackMinutes === null) return `${end}.`;
   const distance = inDays(Math.abs(slackMinutes));

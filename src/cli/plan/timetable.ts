@@ -102,8 +102,9 @@ function truncate(title: string): string {
 
 function troubles(heading: string, troubles: Trouble[]): string[][] {
   if (troubles.length === 0) return [];
-  const lines = troubles.map(({ title, minutesLeftOut, explanation }) => {
-    const missing = minutesLeftOut > 0 ? ` (${formatDuration(minutesLeftOut)} does not fit)` : '';
+  const lines = troubles.map(({ title, minutesLeftOut, startsLater, explanation }) => {
+    const isMissing = minutesLeftOut > 0 && !startsLater;
+    const missing = isMissing ? ` (${formatDuration(minutesLeftOut)} does not fit)` : '';
     return `  ${cell(title)}${missing}: ${cell(explanation.sentence)}`;
   });
   return [[heading, ...lines]];

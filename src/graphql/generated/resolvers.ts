@@ -2083,6 +2083,8 @@ export type PlanTrouble = {
   minutesLeftOut: Scalars['Int']['output'];
   /** Problem in a sentence. */
   reason: Scalars['String']['output'];
+  /** Whether the only problem is that the task starts after the next 14 days, or on the last of them. */
+  startsLater: Scalars['Boolean']['output'];
   /** Task. `null` if it is hypothetical. */
   task: Maybe<Task>;
   /** Id of the task. A hypothetical task has a temporary id. */
@@ -3444,6 +3446,8 @@ export type TaskForecast = {
   minutesLeftOut: Scalars['Int']['output'];
   /** Minutes from the expected end to the due date. Negative if the task is late. */
   slackMinutes: Maybe<Scalars['Int']['output']>;
+  /** Whether the only reason is that the task starts after the next 14 days, or on the last of them. */
+  startsLater: Scalars['Boolean']['output'];
   /** Task. */
   task: Maybe<Task>;
   /** Id of the task. */
@@ -5434,6 +5438,7 @@ export type PlanTroubleResolvers<ContextType = Context, ParentType extends Resol
   facts?: Resolver<Array<ResolversTypes['PlanFact']>, ParentType, ContextType>;
   minutesLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsLater?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5829,6 +5834,7 @@ export type TaskForecastResolvers<ContextType = Context, ParentType extends Reso
   expectedEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   minutesLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slackMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startsLater?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -48,7 +48,9 @@ export const showOutlook = defineTool({
   run: async (call) => {
     const { days, tasks, verdict, notPlanned } = await planningOutlook(call);
     const { timezone } = call.user;
-    const late = tasks.filter(({ minutesLeftOut, atRisk }) => minutesLeftOut > 0 || atRisk);
+    const late = tasks.filter(
+      ({ minutesLeftOut, startsLater, atRisk }) => atRisk || (minutesLeftOut > 0 && !startsLater),
+    );
     const listed = late
       .slice(0, MOST_TASKS)
       .map(({ taskId, title, dueAt, expectedEnd }) => ({ taskId, title, dueAt, expectedEnd }));

@@ -103,7 +103,7 @@ function forecastsOf(
   considered: readonly TaskInput[],
   endOf: (id: string) => number,
 ): Forecast[] {
-  const leftOut = new Map(unscheduled.map((each) => [each.taskId, each.minutesLeftOut]));
+  const leftOut = new Map(unscheduled.map((each) => [each.taskId, each]));
   const troubled = new Set(atRisk.map(({ taskId }) => taskId));
   const tasks = new Map(input.tasks.map((task) => [task.id, task]));
   const waits = Map.groupBy(
@@ -114,7 +114,7 @@ function forecastsOf(
     ({ taskId }) => taskId,
   );
   return considered.toSorted(byPlanningOrder).map(({ id, title, dueAt }) => {
-    const minutesLeftOut = leftOut.get(id) ?? 0;
+    const { minutesLeftOut = 0, startsLater = false } = leftOut.get(id) ?? {};
     const end = endOf(id);
     const expectedEnd = minutesLeftOut > 0 || end === 0 ? null : iso(end);
     const slackMinutes =
@@ -123,7 +123,7 @@ function forecastsOf(
         : Math.floor((Date.parse(dueAt) - Date.parse(expectedEnd)) / 60_000);
     const waitsFor = [...new Set((waits.get(id) ?? []).map(({ dependsOnId }) => dependsOnId))];
     return {
-      ...{ taskId: id, title, expectedEnd, dueAt, slackMinutes, minutesLeftOut },
+      ...{ taskId: id, title, expectedEnd, dueAt, slackMinutes, minutesLeftOut, startsLater },
       atRisk: troubled.has(id),
       waitsFor: waitsFor.sort(),
     };

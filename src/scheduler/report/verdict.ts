@@ -45,10 +45,11 @@ export function verdictOf(problem: Problem, outcome: Outcome): string[] {
 }
 
 function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome): string[] {
-  const isLater = startsLaterIn(atRisk);
-  const later = unscheduled.filter(isLater).length;
+  const later = unscheduled.filter(({ startsLater }) => startsLater).length;
   const waiting = idsOf(unscheduled.filter(({ explanation }) => explanation.code === 'waits'));
-  const leftOut = idsOf(unscheduled.filter((each) => !isLater(each) && !waiting.has(each.taskId)));
+  const leftOut = idsOf(
+    unscheduled.filter(({ taskId, startsLater }) => !startsLater && !waiting.has(taskId)),
+  );
   const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId) && !waiting.has(taskId)).length;
   const isFine =
     late + leftOut.size + atRisk.filter(({ taskId }) => waiting.has(taskId)).length === 0;
@@ -69,13 +70,6 @@ function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome
 }
 
 const idsOf = (troubles: readonly Trouble[]) => new Set(troubles.map(({ taskId }) => taskId));
-
-/** Returns a test of whether an unscheduled task only starts late in the horizon or after it, and is not late. */
-function startsLaterIn(atRisk: readonly Trouble[]) {
-  const late = idsOf(atRisk);
-  return ({ taskId, explanation }: Trouble) =>
-    explanation.code === 'starts_later' && !late.has(taskId);
-}
 
 type Counted = { one: string; many: string };
 

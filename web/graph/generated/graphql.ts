@@ -1023,12 +1023,12 @@ export type MarkReadMutation = { markNotificationRead: { notification: { id: str
 
 export type PeriodFragment = { from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> };
 
-export type ForecastFragment = { taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean };
+export type ForecastFragment = { taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, startsLater: boolean, atRisk: boolean };
 
 export type OutlookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
+export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, startsLater: boolean, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
 
 export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
 
@@ -1036,7 +1036,7 @@ export type PlannedTaskFragment = { id: string, title: string, status: TaskStatu
 
 export type PlannedTimeFragment = { taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null };
 
-export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
+export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
 
 export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> };
 
@@ -1047,7 +1047,7 @@ export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretch
 export type PreviewPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
+export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
 
 export type UndoPlannerRunMutationVariables = Exact<{
   input?: UndoPlannerRunInput | null | undefined;
@@ -1402,6 +1402,7 @@ export const ForecastFragmentDoc = new TypedDocumentString(`
   dueAt
   slackMinutes
   minutesLeftOut
+  startsLater
   atRisk
 }
     `, {"fragmentName":"Forecast"}) as unknown as TypedDocumentString<ForecastFragment, unknown>;
@@ -1466,6 +1467,7 @@ export const TroubleFragmentDoc = new TypedDocumentString(`
   taskId
   title
   minutesLeftOut
+  startsLater
   code
   reason
   facts {
@@ -2318,6 +2320,7 @@ fragment Forecast on TaskForecast {
   dueAt
   slackMinutes
   minutesLeftOut
+  startsLater
   atRisk
 }
 fragment NotPlanned on NotPlannedTasks {
@@ -2415,6 +2418,7 @@ fragment Trouble on PlanTrouble {
   taskId
   title
   minutesLeftOut
+  startsLater
   code
   reason
   facts {

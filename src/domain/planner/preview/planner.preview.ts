@@ -73,8 +73,8 @@ export async function toRestPreview(simulation: Simulation) {
     moved: preview.moved.map(withoutFacts),
     created: preview.created.map(withoutFacts),
     dropped: preview.dropped,
-    atRisk: await mapChunked(preview.atRisk, withoutFacts),
-    unscheduled: await mapChunked(preview.unscheduled, withoutFacts),
+    atRisk: await mapChunked(preview.atRisk, toRestTrouble),
+    unscheduled: await mapChunked(preview.unscheduled, toRestTrouble),
     hypothetical: preview.hypothetical.map((task) => ({
       ...task,
       blocks: task.blocks.map(withoutFacts),
@@ -82,6 +82,9 @@ export async function toRestPreview(simulation: Simulation) {
     proof: { late, bound, optimal },
   };
 }
+
+const toRestTrouble = ({ startsLater: _, ...rest }: ReturnType<typeof toTroubleView>) =>
+  withoutFacts(rest);
 
 const withoutFacts = <T extends { facts: Fact[] }>({ facts: _, ...rest }: T) => rest;
 
