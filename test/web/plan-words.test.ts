@@ -160,7 +160,7 @@ it.each([
 ])('a due date of a remedy on %s: %s', (due, expected) => {
   const wording = { locale: 'en-GB', firstWeekday: 1 };
   const now = Date.parse('2026-11-18T10:00:00Z');
-  expect(words.dueInWords(wording, 'UTC', Date.parse(due), now)).toBe(expected);
+  expect(words.dueSoonInWords(wording, 'UTC', Date.parse(due), now)).toBe(expected);
 });
 
 it('describes the load of a day', () => {

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import {
   dayInWords,
   daysInWords,
+  dueInWords,
   durationInWords,
   hourInWords,
   momentInWords,
   spanInWords,
+  startInWords,
   timeInWords,
   wordingOf,
 } from '../../web/time/words.ts';
@@ -33,6 +35,15 @@ it('formats times in the given zone', () => {
   expect(timeInWords(british, 'Asia/Tokyo', noon)).toBe('21:00');
   expect(timeInWords(american, 'America/New_York', noon)).toMatch(/^7:00\sAM$/);
   expect(momentInWords(british, 'Asia/Tokyo', noon, now)).toBe('Mon 16 Nov, 21:00');
+});
+
+it('a due date omits the end of its day, and a start date the start of its day', () => {
+  const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
+  expect(dueInWords(british, 'UTC', at('23:59'), at('12:00'))).toBe('Fri 20 Nov');
+  expect(dueInWords(british, 'UTC', at('17:00'), at('12:00'))).toBe('Fri 20 Nov, 17:00');
+  expect(dueInWords(british, 'Asia/Tokyo', at('14:59'), at('12:00'))).toBe('Fri 20 Nov');
+  expect(startInWords(british, 'UTC', at('00:00'), at('12:00'))).toBe('Fri 20 Nov');
+  expect(startInWords(british, 'UTC', at('17:00'), at('12:00'))).toBe('Fri 20 Nov, 17:00');
 });
 
 it('includes the weekday of an end on another day', () => {

@@ -32,10 +32,11 @@ it.each([
   { now: 510, top: 510 },
   { now: 509, top: 479 },
   { now: 8 * 60 + 5, top: 7 * 60 + 35 },
-  { now: 90, top: 60 },
-  { now: 10, top: 0 },
+  { now: 300, top: 270 },
+  { now: 299, top: 510 },
+  { now: 10, top: 510 },
 ])(
-  'the calendar starts before the working hours, or before an earlier current time, or shows a later one ($now)',
+  'the calendar starts before the working hours, or before a current time in the early morning, or shows a later one ($now)',
   ({ now, top }) => {
     expect(firstInSight({ from: 540, to: 1020 }, 540, now)).toBe(top);
   },

@@ -9,12 +9,12 @@ import { TaskForecast } from '../plan/task-forecast.tsx';
 import { WhyHere } from '../plan/why-here.tsx';
 import { type Block, blockById, isPreview } from '../state/blocks.ts';
 import { now } from '../state/clock.ts';
-import { marksOf } from '../state/marks.ts';
+import { marksOf, priorityAmong } from '../state/marks.ts';
 import { PRIORITIES } from '../state/priorities.ts';
 import { close, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { isNarrow, wording } from '../state/view.ts';
-import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
+import { dayInWords, dueInWords, durationInWords, spanInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { BlockActions, pressedInDetails } from './block-actions.tsx';
 import { ChangeActions } from './change-actions.tsx';
@@ -50,7 +50,9 @@ function Details({ block }: { block: Block }) {
   useEffect(() => keepInSight(block.id), [block.id]);
   const { task, explanation } = block;
   const minutes = (block.end - block.start) / 60_000;
-  const marks = marksOf(block, now.value);
+  const all = marksOf(block, now.value);
+  // The facts of the task have its priority.
+  const marks = all.filter((mark) => mark !== priorityAmong(all));
   return (
     <article class="details" {...tint(task)}>
       <header>
@@ -69,7 +71,7 @@ function Details({ block }: { block: Block }) {
           <Fact name="Priority">{PRIORITIES[task.priority]}</Fact>
           {task.project && <Fact name="Project">{task.project.name}</Fact>}
           {task.dueAt && (
-            <Fact name="Due">{momentInWords(wording, zone.value, Date.parse(task.dueAt))}</Fact>
+            <Fact name="Due">{dueInWords(wording, zone.value, Date.parse(task.dueAt))}</Fact>
           )}
         </dl>
       )}

@@ -8,7 +8,7 @@ import { MARKS, type Mark, marksOf, priorityAmong } from '../state/marks.ts';
 import { open, route } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { dayInWords, momentInWords, spanInWords, timeInWords } from '../time/words.ts';
+import { dayInWords, dueInWords, spanInWords, timeInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { drag } from './held.ts';
 import { left, pressed } from './keys.ts';
@@ -57,6 +57,7 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
   const others = marks.filter((mark) => mark !== priority);
   const time = spanInWords(wording, zone.value, block);
   const isThin = room === 'narrow' || room === 'slender';
+  const hasTwoLines = placed.isTall && size !== 'large' && room !== 'narrow';
   const isSpacious = room === 'roomy' || room === 'wide';
   const hasFacts = HAS_TIME.has(size) ? isSpacious : size === 'small' && room === 'wide';
   const facts = hasFacts ? factsOf(block) : [];
@@ -70,6 +71,7 @@ function GridBlock({ placed }: { placed: PlacedBlock }) {
         data-part={placed.key}
         data-size={size}
         data-room={room}
+        data-two-lined={hasTwoLines || undefined}
         data-old={placed.isOld || undefined}
         data-priority={priority}
         aria-label={nameOf(block, time, [...facts, ...marks.map((mark) => MARKS[mark])])}
@@ -113,6 +115,6 @@ const startInWords = ({ start }: Block) => timeInWords(wording, zone.value, star
 
 /** The project and the due date of a block's task. */
 function factsOf({ task }: Block): string[] {
-  const due = task?.dueAt && momentInWords(wording, zone.value, Date.parse(task.dueAt));
+  const due = task?.dueAt && dueInWords(wording, zone.value, Date.parse(task.dueAt));
   return [task?.project?.name ?? '', due ? `Due ${due}` : ''].filter(Boolean);
 }

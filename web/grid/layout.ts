@@ -7,12 +7,12 @@ import { type Column, layOut, type Reach, reachesOf } from '../time/columns.ts';
 import type { Times } from '../time/moves.ts';
 import { isOld } from './lane.ts';
 import type { Lanes } from './placement.ts';
-import { type Room, roomOf, type Size, sizeOf, targetMinutes } from './room.ts';
+import { hasTwoLines, type Room, roomOf, type Size, sizeOf, targetMinutes } from './room.ts';
 
 /** A part of a block or event: its number, and its key among all parts. */
 type Part = Segment & { part: number; key: string };
 
-type Position = Part & Column & Lanes & Reach & { size: Size; room: Room };
+type Position = Part & Column & Lanes & Reach & { size: Size; isTall: boolean; room: Room };
 
 /** A block, or its part on one day, with its position in the grid. */
 export type PlacedBlock = Position & { block: Block };
@@ -90,6 +90,7 @@ function placeAll(): Placed[] {
       ...each,
       ...(reaches[index] as Reach),
       size: sizeOf(each),
+      isTall: hasTwoLines(each),
       room: roomOf(each),
     }));
   });

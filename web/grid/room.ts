@@ -58,6 +58,13 @@ export function sizeOf({ from, to }: Span): Size {
   return SIZES.find(([, least]) => height >= least)?.[0] ?? 'sliver';
 }
 
+/** The least height of a block with a title of two lines, in multiples of the font size. */
+const TWO_LINES = 3.5;
+
+/** Whether a block of this size has room for a title of two lines. */
+export const hasTwoLines = ({ from, to }: Span): boolean =>
+  (((to - from) / 60) * hourHeight.value) / textSize.value >= TWO_LINES;
+
 /** The least height of a pointer target, in pixels (WCAG 2.5.8). */
 const TARGET = 24;
 

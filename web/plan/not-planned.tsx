@@ -2,7 +2,7 @@ import type { NotPlannedFragment } from '../graph/generated/graphql.ts';
 import { Link } from '../parts/link.tsx';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { momentInWords } from '../time/words.ts';
+import { dueInWords } from '../time/words.ts';
 
 /** The number of tasks that are shown before the list is expanded. */
 const SHOWN = 5;
@@ -37,7 +37,7 @@ const Tasks = ({ tasks }: Pick<NotPlannedFragment, 'tasks'>) => (
         {dueAt && (
           <>
             {' '}
-            <span class="hint">Due {momentInWords(wording, zone.value, Date.parse(dueAt))}</span>
+            <span class="hint">Due {dueInWords(wording, zone.value, Date.parse(dueAt))}</span>
           </>
         )}
         <p>{reason}</p>

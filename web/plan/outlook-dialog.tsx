@@ -2,7 +2,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { isAtRisk, outlook, type Period } from '../state/outlook.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { dayInWords, daysInWords, momentInWords } from '../time/words.ts';
+import { dayInWords, daysInWords, dueInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { NotPlanned } from './not-planned.tsx';
 import { figure, freeMinutes, overMinutes } from './outlook-words.ts';
@@ -89,7 +89,7 @@ function AtRisk() {
           <li key={taskId}>
             <strong>{title}</strong>
             {dueAt && (
-              <span class="hint">Due {momentInWords(wording, zone.value, Date.parse(dueAt))}</span>
+              <span class="hint">Due {dueInWords(wording, zone.value, Date.parse(dueAt))}</span>
             )}
             <TaskForecast taskId={taskId} />
           </li>

@@ -12,7 +12,7 @@ import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { durationInWords } from '../time/words.ts';
 import { applyRemedy, type RemediedTask, type Remedy } from './apply-remedy.ts';
-import { dueInWords } from './report-words.ts';
+import { dueSoonInWords } from './report-words.ts';
 
 type Found = { task: RemediedTask; remedies: Remedy[] };
 
@@ -69,7 +69,7 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
 }
 
 function remedyInWords({ code, minutes, dueAt, estimateMinutes, otherTask }: Remedy): string {
-  const due = dueAt ? dueInWords(wording, zone.value, Date.parse(dueAt), now.value) : '';
+  const due = dueAt ? dueSoonInWords(wording, zone.value, Date.parse(dueAt), now.value) : '';
   const by = durationInWords(minutes);
   switch (code) {
     case 'DUE_LATER':

@@ -54,7 +54,7 @@ export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
 }
 
 /** A due date as people say it: `tomorrow`, `Thursday`, `Thursday 17:00`, `Fri 4 Dec`. The end of a day is the day. */
-export function dueInWords(wording: Wording, zone: string, due: Instant, now: Instant): string {
+export function dueSoonInWords(wording: Wording, zone: string, due: Instant, now: Instant): string {
   const [date, today] = [dateIn(zone, due), dateIn(zone, now)];
   const isSoon = date > today && date <= addDays(today, 6);
   const day =

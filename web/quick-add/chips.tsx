@@ -3,7 +3,15 @@ import { now } from '../state/clock.ts';
 import { PRIORITIES } from '../state/priorities.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
-import { dayInWords, durationInWords, momentInWords, timeInWords } from '../time/words.ts';
+import { timeOfDay } from '../time/moments.ts';
+import {
+  dayInWords,
+  dueInWords,
+  durationInWords,
+  momentInWords,
+  startInWords,
+  timeInWords,
+} from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 import { type Meaning, type Taken, whenOf } from './fields.ts';
 import { repeats } from './repeats.ts';
@@ -27,7 +35,13 @@ function windowInWords({ start, due }: Extract<Meaning, { kind: 'window' }>): st
   const day = (instant: number) => dayInWords(wording, dateIn(zone.value, instant), DAY, now.value);
   const last = day(due);
   const first = day(start ?? now.value);
-  return first === last ? `On ${last}` : `${first} – ${last}`;
+  if (first !== last) return `${first} – ${last}`;
+  const time = (instant: number) => timeInWords(wording, zone.value, instant);
+  const isFromMidnight = start === undefined || timeOfDay(zone.value, start) === '00:00';
+  const isToMidnight = timeOfDay(zone.value, due) === '23:59';
+  const from = isFromMidnight ? '' : `, from ${time(start)}`;
+  const to = isToMidnight ? '' : `${from ? ' to' : ', until'} ${time(due)}`;
+  return `On ${last}${from}${to}`;
 }
 
 /** The label of a recognized part of a line. The block of a repeated task is only a time of day. */
@@ -36,9 +50,9 @@ function inWords(meaning: Meaning, taken: readonly Taken[]): string {
     case 'estimate':
       return durationInWords(meaning.minutes);
     case 'due':
-      return `Due ${momentInWords(wording, zone.value, meaning.at)}`;
+      return `Due ${dueInWords(wording, zone.value, meaning.at)}`;
     case 'start':
-      return `Not before ${momentInWords(wording, zone.value, meaning.at)}`;
+      return `Not before ${startInWords(wording, zone.value, meaning.at)}`;
     case 'window':
       return windowInWords(meaning);
     case 'at': {

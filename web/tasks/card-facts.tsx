@@ -6,14 +6,20 @@ import { sessionsOf } from '../state/sessions.ts';
 import type { OpenTask } from '../state/tasks.ts';
 import { today, wording } from '../state/view.ts';
 import { addDays } from '../time/dates.ts';
-import { dayInWords, durationInWords, momentInWords, spanInWords } from '../time/words.ts';
+import {
+  dayInWords,
+  dueInWords,
+  durationInWords,
+  momentInWords,
+  spanInWords,
+} from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
 
 /** Next session, due date, priority, estimate, project, checklist and labels of a task. */
 export function CardFacts({ task }: { task: OpenTask }) {
   const items = task.cardChecklist.nodes;
   const facts = [
-    dueInWords(task),
+    dateInWords(task),
     task.priority === 'NONE' ? '' : PRIORITIES[task.priority],
     task.estimateMinutes === null ? '' : durationInWords(task.estimateMinutes),
     task.project?.name ?? '',
@@ -65,21 +71,22 @@ function dayOfSession(date: string): string {
   return `${dayInWords(wording, date, { weekday: 'short', day: 'numeric', month: 'short' })}, `;
 }
 
-const moment = (time: string) => momentInWords(wording, zone.value, Date.parse(time));
+const dueIn = (time: string) => dueInWords(wording, zone.value, Date.parse(time));
 
 const isOverdue = ({ dueAt, status }: OpenTask) =>
   status !== 'COMPLETED' && dueAt !== null && Date.parse(dueAt) < now.value;
 
 /** The due date of a task that is not overdue, or the completion time. */
-function dueInWords(task: OpenTask): string {
+function dateInWords(task: OpenTask): string {
   const { status, completedAt, dueAt } = task;
-  if (status === 'COMPLETED' && completedAt) return `Completed ${moment(completedAt)}`;
-  return dueAt === null || isOverdue(task) ? '' : `Due ${moment(dueAt)}`;
+  if (status === 'COMPLETED' && completedAt)
+    return `Completed ${momentInWords(wording, zone.value, Date.parse(completedAt))}`;
+  return dueAt === null || isOverdue(task) ? '' : `Due ${dueIn(dueAt)}`;
 }
 
 const Overdue = ({ task }: { task: OpenTask }) =>
   task.dueAt !== null && isOverdue(task) ? (
     <span class="facts problem">
-      <Icon name="warning" /> Overdue: was due {moment(task.dueAt)}
+      <Icon name="warning" /> Overdue: was due {dueIn(task.dueAt)}
     </span>
   ) : null;

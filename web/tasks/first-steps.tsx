@@ -50,8 +50,11 @@ export function FirstSteps({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
       <ol>
         {steps.map(({ text, isDone, act }) => (
           <li key={text} class={isDone ? 'done' : undefined}>
-            {isDone && <Icon name="check" />}
-            {isDone && <span class="unseen">Done: </span>}
+            {isDone && (
+              <>
+                <Icon name="check" /> <span class="unseen">Done: </span>
+              </>
+            )}
             {act ? (
               <button type="button" class="inline" onClick={act}>
                 {text}

@@ -12,8 +12,7 @@ import { PRIORITIES } from '../state/priorities.ts';
 import { zone } from '../state/session.ts';
 import type { TaskDetails } from '../state/task-details.ts';
 import { wording } from '../state/view.ts';
-import { dayInWords, durationInWords, momentInWords } from '../time/words.ts';
-import { dateIn } from '../time/zone.ts';
+import { dueInWords, durationInWords, startInWords } from '../time/words.ts';
 import { ESTIMATES } from './estimates.ts';
 import { choicesOf, optionsOf } from './options.ts';
 import { durationOf, optional } from './readers.ts';
@@ -34,8 +33,8 @@ type Chip = {
 
 const END_OF_DAY = 24 * 60 - 1;
 
-const moment = (time: string | null) =>
-  time === null ? '' : momentInWords(wording, zone.value, Date.parse(time), now.value);
+const dateOr = (inWords: typeof dueInWords, time: string | null) =>
+  time === null ? '' : inWords(wording, zone.value, Date.parse(time), now.value);
 
 /** The most labels that a chip names. */
 const MOST_NAMED = 2;
@@ -50,7 +49,7 @@ const CHIPS: Chip[] = [
   {
     name: 'Due',
     icon: 'flag',
-    value: ({ dueAt }) => moment(dueAt),
+    value: ({ dueAt }) => dateOr(dueInWords, dueAt),
     Field: (props) => (
       <TaskDate {...props} name="dueAt" label="Due" what="due date" minute={END_OF_DAY} />
     ),
@@ -58,10 +57,7 @@ const CHIPS: Chip[] = [
   {
     name: 'Start',
     icon: 'calendar',
-    value: ({ startAfter }) =>
-      startAfter === null
-        ? ''
-        : dayInWords(wording, dateIn(zone.value, Date.parse(startAfter)), SHORT, now.value),
+    value: ({ startAfter }) => dateOr(startInWords, startAfter),
     Field: (props) => (
       <TaskDate
         {...props}
@@ -115,8 +111,6 @@ const CHIPS: Chip[] = [
   },
   { name: 'Labels', icon: 'label', value: namesOf, Field: TaskLabels },
 ];
-
-const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 function Estimate({ task, change }: FieldProps) {
   return (

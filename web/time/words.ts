@@ -1,4 +1,5 @@
 import type { CalendarDate } from './dates.ts';
+import { timeOfDay } from './moments.ts';
 import { dateIn, type Instant, isShownTwice } from './zone.ts';
 
 /** The date and time formats: English, in the conventions of the reader's region. */
@@ -93,6 +94,8 @@ export function spanInWords(
   return `${from} – ${dayInWords(wording, endsOn, { weekday: 'short' })} ${to}`;
 }
 
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
 /** A date and time: `Fri 20 Nov, 17:00`. */
 export function momentInWords(
   wording: Wording,
@@ -100,10 +103,23 @@ export function momentInWords(
   instant: Instant,
   now?: Instant,
 ): string {
-  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const day = dayInWords(wording, dateIn(zone, instant), options, now);
+  const day = dayInWords(wording, dateIn(zone, instant), SHORT, now);
   return `${day}, ${timeInWords(wording, zone, instant)}`;
 }
+
+/** A moment, without its time if that is `whole`. */
+const momentUnless =
+  (whole: string) =>
+  (wording: Wording, zone: string, instant: Instant, now?: Instant): string =>
+    timeOfDay(zone, instant) === whole
+      ? dayInWords(wording, dateIn(zone, instant), SHORT, now)
+      : momentInWords(wording, zone, instant, now);
+
+/** A due date: `Fri 20 Nov, 17:00`, at the end of a day `Fri 20 Nov`. */
+export const dueInWords = momentUnless('23:59');
+
+/** A start date: `Fri 20 Nov, 17:00`, at the start of a day `Fri 20 Nov`. */
+export const startInWords = momentUnless('00:00');
 
 /** A duration: `45 min`, `2 h`, `1 h 30 min`. Its spaces do not break. */
 export function durationInWords(minutes: number): string {

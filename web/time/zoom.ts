@@ -43,12 +43,17 @@ export const zoomWithin = (fit: number, zoom: number, text: number): number =>
 const clamped = (pixels: number, { least, most }: { least: number; most: number }, text: number) =>
   Math.min(Math.max(pixels, least * text), most * text);
 
-/** The minute offset at the top of the calendar: before the working hours, or so that `now` is in sight. */
+/**
+ * The minute offset at the top of the calendar: before the working hours, or so that `now` is in sight. At night that is
+ * only if the working hours begin in the upper half.
+ */
 export function firstInSight(work: Span, shown: number, now: number | undefined): number {
   // Working hours that do not fit are shown from the morning.
   const isLong = work.to - work.from > shown;
   const from = isLong ? Math.max(work.from, Math.min(MORNING, work.to - shown)) : work.from;
   const top = Math.max(from - AROUND, 0);
   if (now === undefined || (now >= top && now <= top + shown)) return top;
-  return Math.max(now < top ? now - AROUND : now - shown / 3, 0);
+  if (now > top) return Math.max(now - shown / 3, 0);
+  const early = Math.max(now - AROUND, 0);
+  return from - early <= shown / 2 ? early : top;
 }

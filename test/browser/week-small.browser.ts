@@ -1,0 +1,83 @@
+import { boxOf } from './boxes.ts';
+import { post, prepare, visit } from './week.ts';
+import { addTask, at, PLANNING } from './week-planning.ts';
+
+/** Runs in the page: the visible parts that stick out of the window sideways, or of their dialog. */
+const STICKING_OUT = `(() => {
+  const dialog = document.querySelector('dialog[open]');
+  const within = dialog?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+  return [...(dialog ?? document.body).querySelectorAll('*')].flatMap((part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    const isOutside = width > 0 && (left < within.left - 1 || right > within.right + 1);
+    // The columns of the calendar and of the hours scroll.
+    const isHidden = part.closest('.grid, .paint, .unseen, .skip') || !part.checkVisibility();
+    return isOutside && !isHidden ? [\`\${part.tagName} \${part.className} "\${part.textContent}"\`] : [];
+  });
+})()`;
+
+const STATES: [search: string, shows: string][] = [
+  ['', '.blocks [data-block]'],
+  ['?panel=tasks', '[data-task-id]'],
+  ['?panel=plan', '.report'],
+  ['?view=month', '.month'],
+  ['?view=list', '.agenda'],
+  ['?dialog=outlook', 'table'],
+  ['?dialog=hours', '.paint'],
+  ['?dialog=planning', 'dialog select'],
+  ['?dialog=busy', 'dialog input'],
+  ['?dialog=shortcuts', 'dialog kbd'],
+];
+
+describe.each([
+  { name: 'a desk of 1280 pixels at a zoom of 200 %', width: 640, height: 400 },
+  { name: 'a window of 320 pixels', width: 320, height: 568 },
+])('on $name', ({ width, height }) => {
+  it('nothing sticks out, and axe finds nothing', async () => {
+    await prepare({ viewport: { width, height } });
+    await visit.place('Slides', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+    await post('/tasks', { title: 'Donaudampfschifffahrtsgesellschaft', estimateMinutes: 60 });
+    for (const [search, shows] of STATES) {
+      await visit.open(search);
+      await visit.page.locator(shows).first().waitFor();
+      expect([search, await visit.page.evaluate(STICKING_OUT)]).toEqual([search, []]);
+      expect([search, await visit.accessibilityProblems()]).toEqual([search, []]);
+    }
+  });
+});
+
+describe('with a plan that is out of date', () => {
+  const withChange = async (settings: object) => {
+    await prepare({ ...PLANNING, ...settings });
+    await addTask('Slides', { startAfter: at('09:00') });
+    await visit.rest('POST', '/planner');
+    await addTask('Letters');
+    await visit.open();
+  };
+
+  it('the badge is within its tab', async () => {
+    await withChange({ viewport: { width: 390, height: 844 } });
+    const tab = await boxOf(visit.page.locator('.tabs [data-opens=plan]'));
+    const badge = await boxOf(visit.page.locator('.tabs .badge .figure'));
+    expect(badge.y).toBeGreaterThanOrEqual(tab.y);
+    expect(badge.bottom).toBeLessThanOrEqual(tab.bottom);
+    expect(badge.right).toBeLessThanOrEqual(tab.right);
+  });
+
+  it('the dates of the header stay in one line', async () => {
+    await withChange({ viewport: { width: 1280, height: 800 } });
+    await visit.page.locator('.bar .badge').waitFor();
+    expect((await boxOf(visit.page.locator('.bar h1'))).height).toBeLessThan(30);
+  });
+});
+
+it('a block with the height for it shows its title in two lines, and a lower one in one', async () => {
+  await prepare({ viewport: { width: 1280, height: 800 } });
+  await visit.place('Review the contract with Ann', '2026-11-18T14:00:00Z', '2026-11-18T15:00:00Z');
+  await visit.place('Review the budget with Ben', '2026-11-18T12:00:00Z', '2026-11-18T12:30:00Z');
+  await visit.open();
+  const titleOf = (title: string) => boxOf(visit.block(title).locator('.title'));
+  const [high, low] = [await titleOf('contract'), await titleOf('budget')];
+  expect(high.height).toBeGreaterThan(1.8 * low.height);
+  const time = await boxOf(visit.block('contract').locator('.time'));
+  expect(time.y).toBeGreaterThanOrEqual(high.bottom - 1);
+});
