@@ -33,7 +33,9 @@ export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Do
       return !before || (each.from - before.to < 3 && !within(each, [...known, ...settled]));
     });
     const isEnd = title[index + rest.length] === undefined;
-    const found = phraseReason(rest, vocabularies, isEnd) ?? wordReason(word.text, vocabularies);
+    const isOuter = index === 0 || index === title.length - 1;
+    const found =
+      phraseReason(rest, vocabularies, isEnd) ?? wordReason(word.text, vocabularies, isOuter);
     if (!found) continue;
     const { reason, count } = typeof found === 'string' ? { reason: found, count: 1 } : found;
     doubts.push({ from: word.from, to: rest[count - 1]?.to ?? word.to, reason });
@@ -61,7 +63,22 @@ function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[
   return undefined;
 }
 
-function wordReason(text: string, vocabularies: readonly Vocabulary[]): string | undefined {
+/** `mon/wed/fri`. */
+const isDays = (text: string, vocabularies: readonly Vocabulary[]) => {
+  const parts = text.split(/[/,+&]/);
+  const isDay = (part: string) =>
+    vocabularies.some(({ weekdays, abbreviations, shortWeekdays }) =>
+      [weekdays, abbreviations, shortWeekdays].some((table) => Object.hasOwn(table, part)),
+    );
+  return parts.length > 1 && parts.length <= 7 && parts.every(isDay);
+};
+
+/** Why a word is not read. `isOuter`: it is the first or the last one of the title. */
+function wordReason(
+  text: string,
+  vocabularies: readonly Vocabulary[],
+  isOuter: boolean,
+): string | undefined {
   if (text === '24/7') return undefined;
   if (/^!./.test(text)) return 'Priorities are !low, !medium, !high and !urgent.';
   if (/^p\d$/.test(text)) return 'Priorities are p1 to p4.';
@@ -75,6 +92,12 @@ function wordReason(text: string, vocabularies: readonly Vocabulary[]): string |
   if (isDate) return 'This is not read as a date. Write it as in “by 30 Nov”.';
   if (vocabularies.some(({ every }) => every.test(text)))
     return 'To repeat the task, write “every week” or “every monday”.';
+  if (isDays(text, vocabularies))
+    return 'Write one day, or to repeat the task “every mon, wed and fri”.';
+  if (vocabularies.some(({ partAdverbs }) => Object.hasOwn(partAdverbs, text)))
+    return 'To repeat the task, write “every morning” or “jeden Morgen”.';
+  if (isOuter && vocabularies.some(({ pressing }) => pressing.test(text)))
+    return 'Priorities are !low, !medium, !high and !urgent.';
   if (vocabularies.some(({ unclear }) => unclear.test(text)))
     return 'This is not read as a date. Write it as in “by 30 Nov”.';
   const word = vocabularies

@@ -11,6 +11,14 @@ export const ENGLISH: Vocabulary = {
   months: positions(
     'january jan|february feb|march mar|april apr|may|june jun|july jul|august aug|september sep sept|october oct|november nov|december dec',
   ),
+  holidays: {
+    ...all('christmas|christmas day|xmas', [12, 25] as const),
+    ...all('christmas eve', [12, 24] as const),
+    ...all("new year's eve|new year’s eve|new years eve", [12, 31] as const),
+    ...all("new year|new year's|new year's day|new year’s day|new years day", [1, 1] as const),
+    halloween: [10, 31],
+    ...all("valentine's day|valentine’s day|valentines day", [2, 14] as const),
+  },
   days: {
     ...all('today|later today', 0),
     ...all('tomorrow|tmr|tmrw|tomo|2moro|first thing tomorrow', 1),
@@ -55,6 +63,8 @@ export const ENGLISH: Vocabulary = {
     ...all('end of|end of the|the end of|the end of the|end', 'end'),
     ...all('start of|start of the|beginning of|beginning of the|the start of', 'start'),
     ...all('mid|middle of|middle of the|the middle of', 'mid'),
+    ...all('first week of|the first week of|first week in', 'first week'),
+    ...all('last week of|the last week of|last week in', 'last week'),
     early: 'early',
     ...all('early in', 'early'),
     ...all('late|late in', 'late'),
@@ -136,6 +146,7 @@ export const ENGLISH: Vocabulary = {
     ...all('urgent|critical|asap', 'URGENT'),
   },
   priority: /^prio(rity)?$/,
+  pressing: /^(urgent|urgently|important|asap)$/,
   continuing: /^(about|with|to|at|and|re|regarding|because|so|then|via|or|if|when|w\/)$/,
   finalVerb: /^$/,
   attributive: /^(the|an?|my|our|your|his|her|their|last|every|each|that|previous|of)$/,
@@ -145,5 +156,5 @@ export const ENGLISH: Vocabulary = {
     /^(chapters?|versions?|rooms?|pages?|parts?|levels?|top|seasons?|episodes?|sections?|errors?|orders?|steps?|figures?|tables?|gates?|tracks?|units?|lessons?|exercises?|tasks?|tickets?|issues?|bugs?|questions?|items?|numbers?|no|nr|v|vol|volumes?|releases?|lines?|platforms?|terminals?|floors?|sizes?|type|grade|class|phase|sprint|iphone|windows|python|java|node|ios|android|build|rev|pp|ch|ep|act|day|week|house|flat|apartment|suite|block|building|bus|tram|flight|train|channel|score|ratio|model|usd|eur|pay|costs?)$/,
   morning: /^(breakfast|wake|alarm|sunrise|jog|jogging|get up|flight)$/,
   evening: /^(dinner|supper|drinks?|party|movies?|cinema|concert|theat(re|er)|pub|beers?|gig)$/,
-  unclear: /^(tomorrow's|yesterday|asap|sometime)$/,
+  unclear: /^(tomorrow's|yesterday|sometime)$/,
 };

@@ -11,6 +11,12 @@ export const GERMAN: Vocabulary = {
   months: positions(
     'januar jan jaenner|februar feb feber|maerz mrz maer|april apr|mai|juni jun|juli jul|august aug|september sep sept|oktober okt|november nov|dezember dez',
   ),
+  holidays: {
+    ...all('weihnachten|heiligabend|heilig abend|heiligabends', [12, 24] as const),
+    ...all('silvester', [12, 31] as const),
+    neujahr: [1, 1],
+    ...all('nikolaus|nikolaustag', [12, 6] as const),
+  },
   days: { ...all('heute|noch heute', 0), morgen: 1, ...all('uebermorgen', 2) },
   parts: {
     ...all('frueh|morgen|vormittag', MORNING),
@@ -53,6 +59,8 @@ export const GERMAN: Vocabulary = {
   },
   edges: {
     ...all('ende|ende der|ende des|zum ende der|zum ende des|am ende der|am ende des', 'end'),
+    ...all('erste woche im|erste woche des|in der ersten woche im', 'first week'),
+    ...all('letzte woche im|letzte woche des|in der letzten woche im', 'last week'),
     ...all('beginn der|beginn des', 'start'),
     ...all('anfang|anfang der|anfang des', 'early'),
     ...all('mitte|mitte der|mitte des', 'mid'),
@@ -129,6 +137,7 @@ export const GERMAN: Vocabulary = {
     ...all('dringend|kritisch', 'URGENT'),
   },
   priority: /^prio(ritaet)?$/,
+  pressing: /^(dringend|wichtig|eilig)$/,
   continuing: /^(mit|wegen|und|bei|beim|ueber|dann|oder|falls|wenn|zusammen|nochmal)$/,
   finalVerb: /^[a-z]{3,}n$/,
   attributive: /^(d(as|er|ie|em|en|es)|(m|d|s|k)?eine?[nrsm]?|letzte[nrsm]?|vorige[nrsm]?)$/,
@@ -137,5 +146,5 @@ export const GERMAN: Vocabulary = {
     /^(kapitel|seiten?|raum|teil|stufe|folgen?|staffel|abschnitt|fehler|bestellung|schritt|bild|tabelle|gleis|uebung|aufgabe|frage|nummer|zeile|groesse|klasse|zimmer|haus|wohnung|linie|band|punkt|paragraph|satz|tag|woche)$/,
   morning: /^(fruehstueck(en)?|aufstehen|wecker|joggen|flug)$/,
   evening: /^(abendessen|kino|konzert|theater|party|stammtisch|feier|kneipe)$/,
-  unclear: /^gestern$/,
+  unclear: /^(gestern|sofort|jetzt)$/,
 };

@@ -13,7 +13,7 @@ export const AFTERNOON: DayPart = { from: 12 * HOUR, to: 18 * HOUR };
 export const EVENING: DayPart = { from: 18 * HOUR, to: END_OF_DAY };
 
 /** The days of a period that a phrase means, such as its last one. */
-export type Edge = 'start' | 'early' | 'mid' | 'late' | 'end';
+export type Edge = 'start' | 'first week' | 'early' | 'mid' | 'late' | 'last week' | 'end';
 
 export type PeriodUnit = 'week' | 'weekend' | 'month' | 'quarter' | 'year';
 
@@ -43,6 +43,8 @@ export type Vocabulary = {
   /** Those that are also words or names. */
   names: RegExp;
   months: Table<number>;
+  /** The month, from 1, and the day of holidays on the same date each year. Read after a lead. */
+  holidays: Table<readonly [month: number, day: number]>;
   /** Days from today. */
   days: Table<number>;
   /** Follow a day. */
@@ -85,6 +87,8 @@ export type Vocabulary = {
   priorities: Table<TaskPriority>;
   /** The word `priority`. */
   priority: RegExp;
+  /** Words at an end of a title that look like a priority. */
+  pressing: RegExp;
   /** Words that continue a title after a date in its middle: `call mum friday about dinner`. */
   continuing: RegExp;
   /** A verb at the end of a title: `mama freitag anrufen`. */

@@ -6,6 +6,7 @@ import {
   type Calendar,
   type Place,
   type ReadDate,
+  readHoliday,
   readMonth,
   readNumbers,
   spansOf,
@@ -64,6 +65,8 @@ export function readDay(
     if (weekday) return weekday;
     const month = readMonth(words, vocabulary, today);
     if (month) return month;
+    const holiday = hasLead ? readHoliday(words, vocabulary, today) : undefined;
+    if (holiday) return holiday;
     const period = readPeriod(words, vocabulary, today, hasLead);
     if (period) return withWeekday(period.value, period.count, words, calendar);
   }
@@ -91,13 +94,14 @@ function withWeekday(
   return { spans: [span], count, place: 'edge' };
 }
 
-/** `fridayevening`: a weekday and a part of the day in one word. */
-export function compound(word: string, { weekdays, parts }: Vocabulary) {
-  const name = Object.keys(weekdays).find(
-    (each) => word.startsWith(each) && Object.hasOwn(parts, word.slice(each.length)),
-  );
+/** `freitagabend`, `freitagmittag`: a weekday and a part of the day or a time in one word. */
+export function compound(word: string, { weekdays, parts, times }: Vocabulary) {
+  const name = Object.keys(weekdays).find((each) => word.startsWith(each) && word !== each);
   if (name === undefined) return undefined;
-  return { weekday: weekdays[name] as number, part: parts[word.slice(name.length)] };
+  const rest = word.slice(name.length);
+  const time = entryOf(rest, times);
+  const part = entryOf(rest, parts) ?? (time === undefined ? undefined : { from: time, to: time });
+  return part && { weekday: weekdays[name] as number, part };
 }
 
 function readWeekday(
@@ -196,17 +200,20 @@ function withDate(day: ReadDate, weekday: number, words: readonly string[], cale
   return { spans, count: day.count + skipped + date.count, place: 'anywhere' as const };
 }
 
-/** `a week from friday`, `two weeks from tomorrow`. */
+/** `a week from friday`, `two weeks from tomorrow`, `3 days before christmas`. */
 function readWeeksFrom(words: readonly string[], calendar: Calendar): ReadDate | undefined {
   const amount = readAmount(words, calendar.vocabularies);
   const { number = 0, unit, count = 0 } = amount ?? {};
-  if (!unit || 'minutes' in unit || !/^(from|after|ab|nach)$/.test(words[count] ?? ''))
+  const isBefore = /^(before|vor)$/.test(words[count] ?? '');
+  const isAfter = /^(from|after|ab|nach)$/.test(words[count] ?? '');
+  if (!unit || 'minutes' in unit || !(isAfter || (isBefore && !('workdays' in unit))))
     return undefined;
-  const day = readDay(words.slice(count + 1), calendar);
+  const day = readDay(words.slice(count + 1), calendar, { hasLead: true });
   if (!day) return undefined;
+  const distance = isBefore ? -number : number;
   const spans = day.spans.map(({ from, to }) => ({
-    from: dateAfter(from, number, unit),
-    to: dateAfter(to, number, unit),
+    from: dateAfter(from, distance, unit),
+    to: dateAfter(to, distance, unit),
   }));
   return { spans, count: count + 1 + day.count, place: 'anywhere' };
 }

@@ -7,6 +7,10 @@ export const dayIn = (word: string | undefined): number | undefined => {
   return day === undefined ? undefined : Number(day);
 };
 
+/** `first of december`, and not `second may`. */
+const ENGLISH_ORDINALS = { first: 1, second: 2, third: 3 };
+const GERMAN_ORDINALS = { ersten: 1, zweiten: 2, dritten: 3 };
+
 /** The day and the month, from 1, of `1 dec`, `1st of december`, `dec 1`, `1. dezember`, `24dec`, `24.12.`. */
 export function readMonthDay(
   words: readonly string[],
@@ -20,6 +24,8 @@ export function readMonthDay(
   const skipped = words[1] === 'of' ? 1 : 0;
   const [first, second] = [words[0], words[1 + skipped]];
   const isMonthFirst = Object.hasOwn(months, first ?? '');
+  const ordinal = entryOf(first, skipped ? ENGLISH_ORDINALS : GERMAN_ORDINALS);
+  if (ordinal !== undefined) return isDay(ordinal, monthOf(second, months), 2 + skipped);
   const month = monthOf(isMonthFirst ? second && first : second, months);
   return isDay(dayIn(isMonthFirst ? second : first), month, 2 + skipped);
 }

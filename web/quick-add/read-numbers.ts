@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 import type { DayPart, Vocabulary } from './language.ts';
+import { phraseAt } from './phrases.ts';
 import { dayIn, readMonthDay } from './read-month-day.ts';
 import type { Span } from './read-period.ts';
 
@@ -48,6 +49,18 @@ export function readMonth(
   const year = yearIn(words[found.count]);
   const dates = dayOfMonth(today, found.month, found.day, year);
   return spansOf(dates, year === undefined ? found.count : found.count + 1, 'edge');
+}
+
+/** `christmas`, `heiligabend`: a holiday on the same date each year. */
+export function readHoliday(
+  words: readonly string[],
+  { holidays }: Vocabulary,
+  today: CalendarDate,
+): ReadDate | undefined {
+  const found = phraseAt(words, holidays);
+  if (!found) return undefined;
+  const [month = 0, day = 0] = found.value;
+  return spansOf(dayOfMonth(today, month, day), found.count, 'anywhere');
 }
 
 /** A day of a month in the given year, else in this year and the following ones. */

@@ -29,6 +29,8 @@ export function edgeOf(span: Span, edge: Edge | undefined): Span {
   const length = daysBetween(from, to) + 1;
   if (edge === 'start') return { from, to: from };
   if (edge === 'end') return { from: to, to };
+  if (edge === 'first week') return { from, to: addDays(from, Math.min(6, length - 1)) };
+  if (edge === 'last week') return { from: addDays(to, -Math.min(6, length - 1)), to };
   if (edge === 'early') return { from, to: addDays(from, Math.floor(length / 3) - 1) };
   if (edge === 'late') return { from: addDays(to, 1 - Math.ceil(length / 3)), to };
   if (edge === undefined) return span;

@@ -58,7 +58,7 @@ export function readClock(
   if (named) return { minutes: named.value, ...sure, isLoose: true, count: named.count };
   const past = phraseIn(words, vocabularies, ({ pastHour }) => pastHour);
   if (past) return readPast(words.slice(past.count), past, vocabularies);
-  const [first = '', second = '', third = ''] = words;
+  const [first = '', second = '', third = '', fourth = ''] = words;
   const isOClock = vocabularies.some(({ oClock }) => oClock.includes(second));
   const number = numberIn(first, vocabularies);
   const isWord = number !== undefined && (isNamed || isOClock || half.test(second));
@@ -71,8 +71,9 @@ export function readClock(
   const isMidnight = hour === 24 && Number(minuteText ?? 0) === 0;
   if (side ? hour < 1 || hour > 12 : hour > 23 && !isMidnight) return undefined;
   const isSaid = isOClock && !side;
-  // `9 uhr 30`
-  const isMinute = isSaid && minuteText === undefined && /^[0-5]\d$/.test(third);
+  // `9 uhr 30`, and not `9 uhr 30 min`
+  const isMinute =
+    isSaid && minuteText === undefined && /^[0-5]\d$/.test(third) && !isUnitOfTime(fourth);
   const minute = Number(minuteText ?? (isMinute ? third : 0));
   const isUnit = unit !== undefined || isSaid;
   const isLoose =
@@ -100,6 +101,9 @@ function isHalf(
   const isLead = vocabularies.some(({ leads }) => Object.hasOwn(leads, second));
   return !isLead || !/^\d|tag$|^(mo|di|mi|do|fr|sa|so|mittwoch|sonnabend|wochenende)$/.test(third);
 }
+
+/** Whether a word is a unit of a duration. */
+const isUnitOfTime = (word: string) => /^(m|min|mins|minuten?|minutes?|std|stunden?|h)$/.test(word);
 
 const numberIn = (word: string, vocabularies: readonly Vocabulary[]): number | undefined => {
   const [value] = vocabularies.flatMap(({ numbers }) => entryOf(word, numbers) ?? []);

@@ -226,6 +226,8 @@ function whenOf({ date, time, range, timeLead }: Parts, lead: Lead, here: Here):
   const span = pick(date?.isNext ? ({ from }) => at(from, part?.from ?? dueMinute) : dueIn);
   if (minutes !== undefined) return { kind: 'at', start: at(span.from, minutes), end: undefined };
   const start = at(span.from, part?.from ?? 0);
+  // `freitagmittag`
+  if (part && part.from === part.to) return { kind: 'at', start, end: undefined };
   return { kind: 'window', start: start > now ? start : undefined, due: dueIn(span) };
 }
 
