@@ -288,6 +288,30 @@ describe('the state of the plan', () => {
     await button().getByText('2 changes: update').waitFor({ state: 'detached' });
   });
 
+  it('is no badge once a preview finds nothing to change, until records change again', async () => {
+    await prepare(PLANNING);
+    await addTask('Thesis');
+    await visit.rest('POST', '/planner');
+    await visit.open();
+    await visit.page.locator('.task').waitFor();
+    await addTask('Vague', { estimateMinutes: null });
+    await button().getByText('1 change: update').waitFor();
+    await button().click();
+    await panel()
+      .getByText(/^Your plan is up to date/)
+      .waitFor();
+    await button().getByText('1 change: update').waitFor({ state: 'detached' });
+    await panel().getByRole('button', { name: 'Close', exact: true }).click();
+    await panel().waitFor({ state: 'detached' });
+    expect(
+      await button()
+        .getByText(/: update$/)
+        .count(),
+    ).toBe(0);
+    await addTask('Letters');
+    await button().getByText('2 changes: update').waitFor();
+  });
+
   it('counts the tasks that are not planned', async () => {
     await prepare(PLANNING);
     for (const title of ['Vague', 'Someday']) await addTask(title, { estimateMinutes: null });

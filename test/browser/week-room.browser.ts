@@ -31,6 +31,18 @@ it('the details of a block stay within the window when they grow, and scroll if 
   expect(await details.evaluate((part) => part.scrollTop)).toBe(500);
 });
 
+it('the details of a block say the priority of its task once', async () => {
+  await prepare();
+  const task = await post('/tasks', { title: 'Report', priority: 'urgent' });
+  const times = { startAt: '2026-11-18T14:00:00Z', endAt: '2026-11-18T15:30:00Z' };
+  await post('/time-blocks', { taskId: task.id, ...times });
+  await visit.open();
+  await visit.block('Report').click();
+  const details = visit.page.getByRole('dialog', { name: 'Report' });
+  await details.getByText('Urgent').waitFor();
+  expect(await details.getByText('Urgent').count()).toBe(1);
+});
+
 it('undo and redo are beside the tabs at phone width', async () => {
   await prepare({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');

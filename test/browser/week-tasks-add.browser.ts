@@ -50,6 +50,20 @@ describe('a task in one line', () => {
     await has(id, { status: 'archived' });
   });
 
+  it('a chip says the part of the day', async () => {
+    await enter();
+    await line().fill('Call mum tomorrow morning');
+    await chip(/^On Thu 19 Nov, from 6:00 to 12:00\./).waitFor();
+    await line().fill('Call mum tonight');
+    await chip(/^On Wed 18 Nov, from 18:00\./).waitFor();
+    await line().fill('Call mum tomorrow');
+    await chip(/^On Thu 19 Nov\./).waitFor();
+    await line().fill('Call mum by tomorrow');
+    await chip(/^Due Thu 19 Nov\./).waitFor();
+    await visit.page.keyboard.press('Enter');
+    await row('Call mum').getByText('Due Thu 19 Nov', { exact: true }).waitFor();
+  });
+
   it('a chip or Escape keeps the words in the title', async () => {
     await enter();
     await line().fill('Watch 2h film by fri');

@@ -26,8 +26,20 @@ const query = new Query(async (isLast) => {
   }
 });
 
+/** The state of the plan that a preview has found to be up to date, although records have changed. */
+const confirmed = signal<string | undefined>(undefined);
+
+const keyOf = (found: PlanStatus | undefined) => found && JSON.stringify(found);
+
+/** Takes over from a preview whether a run would change the plan. */
+export const settleStatus = (hasChanges: boolean): void => {
+  confirmed.value = hasChanges ? undefined : keyOf(status.value);
+};
+
 /** Why the plan should be updated, in words and as a number. `undefined` if it is up to date, does not exist or updates itself. */
-export const staleness = computed(() => (status.value ? stalenessOf(status.value) : undefined));
+export const staleness = computed(() =>
+  status.value && keyOf(status.value) !== confirmed.value ? stalenessOf(status.value) : undefined,
+);
 
 /** Whether the account has a plan; `undefined` while that is unknown. */
 export const hasPlan = computed(() => status.value && !status.value.reasons.includes('NO_RUN'));

@@ -6,6 +6,7 @@ import { difference } from './blocks.ts';
 import type { Command } from './command.ts';
 import { type Preview, withDifference } from './difference.ts';
 import { canQuery } from './live.ts';
+import { settleStatus } from './plan-status.ts';
 import { Query } from './query.ts';
 import { onChange } from './refresh.ts';
 import { repeatedRoute, route } from './router.ts';
@@ -62,6 +63,11 @@ export function followPreview(): void {
       query.stop();
       preview.value = undefined;
     }
+  });
+  effect(() => {
+    if (!preview.value) return;
+    const { created, moved, dropped } = preview.value;
+    settleStatus(created.length + moved.length + dropped.length > 0);
   });
   effect(() => {
     const plan = preview.value;

@@ -1059,7 +1059,7 @@ export type UndoPlannerRunMutation = { undoPlannerRun: { removedIds: Array<strin
 export type PlanStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanStatusQuery = { planStatus: { isStale: boolean, reasons: Array<PlanStaleReason>, hasMoreChanges: boolean, autoPlan: AutoPlan, changes: Array<{ id: string }>, failingCalendars: Array<{ name: string }> } };
+export type PlanStatusQuery = { planStatus: { isStale: boolean, reasons: Array<PlanStaleReason>, hasMoreChanges: boolean, autoPlan: AutoPlan, changes: Array<{ id: string, at: string }>, failingCalendars: Array<{ name: string }> } };
 
 export type HoursFragment = { id: string, name: string, priority: number, windows: Array<{ days: Array<Weekday>, start: string, end: string }> };
 
@@ -2491,6 +2491,7 @@ export const PlanStatusDocument = new TypedDocumentString(`
     reasons
     changes {
       id
+      at
     }
     hasMoreChanges
     autoPlan
