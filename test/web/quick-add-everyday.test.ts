@@ -64,8 +64,22 @@ describe('everyday lines in English', () => {
   });
 });
 
+it('a start after the days of the line is not read', () => {
+  expect(shown('Call mum today from 1 dec', ['en-GB'])).toBe(
+    'Call mum from 1 dec | due 2026-11-18 23:59 | ?from 1 dec',
+  );
+});
+
 describe('everyday lines in German', () => {
   it.each([
+    ['Brot kaufen nach Feierabend', 'Brot kaufen | from 2026-11-18 18:00 | due 2026-11-18 23:59'],
+    ['Heute nach Feierabend Brot', 'Brot | from 2026-11-18 18:00 | due 2026-11-18 23:59'],
+    [
+      'Sauna Freitag nach Feierabend 2h',
+      'Sauna | 120m | from 2026-11-20 18:00 | due 2026-11-20 23:59',
+    ],
+    ['Bericht vor Feierabend', 'Bericht | due 2026-11-18 23:59'],
+    ['Report before close of business friday', 'Report | due 2026-11-20 23:59'],
     ['Blogartikel 1,5h bis Sonntagabend', 'Blogartikel | 90m | due 2026-11-22 23:59'],
     ['Paket bis spätestens Freitagmittag', 'Paket | due 2026-11-20 12:00'],
     ['Freitagmittag Essen mit Tom 1h', 'Essen mit Tom | 60m | fixed 2026-11-20 12:00-13:00'],

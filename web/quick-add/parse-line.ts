@@ -158,8 +158,8 @@ function withLength(taken: readonly Taken[]): Taken[] {
 /** The later one of a start and a due date before it. */
 function startAfterDue(taken: readonly Taken[]): Taken | undefined {
   const start = taken.find((part) => part.kind === 'start');
-  const due = taken.find((part) => part.kind === 'due');
-  if (!start || !due || start.at < due.at) return undefined;
+  const due = taken.find((part) => part.kind === 'due' || part.kind === 'window');
+  if (!start || !due || start.at < (due.kind === 'due' ? due.at : due.due)) return undefined;
   return start.from > due.from ? start : due;
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../time/dates.ts';
 import { momentOf } from '../time/moments.ts';
 import type { Instant } from '../time/zone.ts';
-import { END_OF_DAY, type Lead, phraseIn } from './language.ts';
+import { END_OF_DAY, EVENING, type Lead, phraseIn } from './language.ts';
 import { entryOf } from './phrases.ts';
 import { readDate } from './read-date.ts';
 import { readDelay } from './read-delay.ts';
@@ -24,6 +24,8 @@ type Parts = {
   range: TimeRange | undefined;
   /** What the time is, if its lead is between the date and the time: `tomorrow after 5pm`. */
   timeLead?: Lead | undefined;
+  /** Whether the date is the end of its day: `eod`. */
+  isDayEnd?: boolean;
   count: number;
 };
 
@@ -95,11 +97,23 @@ function readParts(words: readonly string[], here: Here, hasLead: boolean): Part
   if (dayEnd > 0) {
     const spans = [{ from: here.today, to: here.today }];
     const day: ReadDate = date ?? { spans, count: 0, place: 'edge' };
-    return { date: day, time: undefined, range: undefined, count: dayEnd + day.count };
+    const count = dayEnd + day.count;
+    return { date: day, time: undefined, range: undefined, isDayEnd: true, count };
   }
   if (date) {
-    const after = endAt(words.slice(date.count));
-    if (after > 0) return { date, time: undefined, range: undefined, count: date.count + after };
+    const rest = words.slice(date.count);
+    const whole = { time: undefined, range: undefined, isDayEnd: true };
+    const after = endAt(rest);
+    if (after > 0) return { date, ...whole, count: date.count + after };
+    // `freitag nach feierabend`
+    const lead = phraseIn(rest, vocabularies, ({ leads }) => leads);
+    const evening = lead?.value === 'after' ? endAt(rest.slice(lead.count)) : 0;
+    if (lead && evening > 0)
+      return {
+        date: { ...date, part: EVENING },
+        ...whole,
+        count: date.count + lead.count + evening,
+      };
     return withTime(date, words, here, hasLead);
   }
   const range = readRange(words, vocabularies, undefined, here.lean);
@@ -185,8 +199,12 @@ function ofSpan(span: Span & { count: number; hasLead: boolean }, { now, zone }:
 const momentIn = (zone: string, day: string, minute: number): Instant =>
   minute >= DAY ? momentOf(zone, addDays(day, 1), minute - DAY) : momentOf(zone, day, minute);
 
-function whenOf({ date, time, range, timeLead }: Parts, lead: Lead, here: Here): When {
+function whenOf(parts: Parts, lead: Lead, here: Here): When {
   const { now, zone, today } = here;
+  const { date, time, range, timeLead, isDayEnd } = parts;
+  if (isDayEnd && date && lead === 'before') return whenOf(parts, 'by', here);
+  if (isDayEnd && date && lead === 'after')
+    return whenOf({ ...parts, date: { ...date, part: EVENING } }, 'on', here);
   const spans =
     date?.spans ?? [today, addDays(today, 1)].map((day): Span => ({ from: day, to: day }));
   const part = time?.part ?? date?.part;
