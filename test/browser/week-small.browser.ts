@@ -1,5 +1,5 @@
 import { boxOf } from './boxes.ts';
-import { post, prepare, visit } from './week.ts';
+import { line, post, prepare, visit } from './week.ts';
 import { addTask, at, PLANNING } from './week-planning.ts';
 
 /** Runs in the page: the visible parts that stick out of the window sideways, or of their dialog. */
@@ -68,6 +68,18 @@ describe('with a plan that is out of date', () => {
     await visit.page.locator('.bar .badge').waitFor();
     expect((await boxOf(visit.page.locator('.bar h1'))).height).toBeLessThan(30);
   });
+});
+
+it('the action of a message is in one line', async () => {
+  await prepare({ viewport: { width: 1280, height: 800 } });
+  const title = 'Review the contract with Ann and everybody else who has an opinion about it';
+  await visit.place(title, '2026-11-18T14:00:00Z', '2026-11-18T15:00:00Z');
+  await visit.open();
+  await visit.block('Review').waitFor();
+  await line().fill('Lunch today 15:00-16:00');
+  await visit.page.keyboard.press('Enter');
+  const action = visit.page.locator('.message').getByRole('button', { name: /^Move / });
+  expect((await boxOf(action)).height).toBeLessThan(40);
 });
 
 it('a block with the height for it shows its title in two lines, and a lower one in one', async () => {
