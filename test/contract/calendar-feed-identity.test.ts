@@ -120,3 +120,53 @@ describe('an event keeps its identity', () => {
     expect(new Set(all.map(({ uid }) => uid)).size).toBe(3);
   });
 });
+
+describe.each([
+  ['events', 'VEVENT'],
+  ['todos', 'VTODO'],
+] as const)('a due date in a feed with %s', (dueDates, name) => {
+  const ONLY_DUE = { includePlanned: false, includePlaced: false, includeBusy: false, dueDates };
+
+  const revisionAt = async (url: string) => {
+    const [entry, ...others] = componentsOf(await calendarAt(url), name);
+    if (!entry || others.length > 0) throw new Error('the feed does not have one entry');
+    const [stamp, modified] = [textOf(entry, 'DTSTAMP'), textOf(entry, 'LAST-MODIFIED')];
+    expect(modified).toBe(stamp);
+    return { uid: textOf(entry, 'UID'), sequence: Number(textOf(entry, 'SEQUENCE')), modified };
+  };
+
+  it('keeps its UID, and its SEQUENCE counts the changes of its time and title', async () => {
+    const me = await api.account();
+    const task = await taskOf(me, { title: 'Report', dueAt: at('18:00', '04') });
+    const { url } = await feedOf(me, ONLY_DUE);
+    const first = await revisionAt(url);
+    expect(first).toMatchObject({ uid: `${task.id}-due`, sequence: 0 });
+    const sequences: number[] = [];
+    for (const changes of [
+      { dueAt: at('17:00', '05') },
+      { title: 'Annual report' },
+      { title: 'Report', dueAt: at('18:00', '04') },
+      // The same values again, and a field that the entry does not show.
+      { title: 'Report', dueAt: at('18:00', '04') },
+      { description: 'Figures of the year' },
+    ]) {
+      await me.patch(`/api/tasks/${task.id}`, changes);
+      const { uid, sequence } = await revisionAt(url);
+      expect(uid).toBe(first.uid);
+      sequences.push(sequence);
+    }
+    expect(sequences).toEqual([1, 2, 3, 3, 3]);
+    await me.patch(`/api/tasks/${task.id}`, { dueAt: null });
+    await me.patch(`/api/tasks/${task.id}`, { dueAt: at('18:00', '04') });
+    expect((await revisionAt(url)).sequence).toBe(5);
+  });
+
+  it('is the same text in each response, and over a plan', async () => {
+    const me = await api.account();
+    await taskOf(me, { dueAt: at('18:00', '04') });
+    const { url } = await feedOf(me, ONLY_DUE);
+    const before = await revisionAt(url);
+    await run(me);
+    expect(await revisionAt(url)).toEqual(before);
+  });
+});

@@ -35,6 +35,8 @@ export const MIGRATIONS = {
     import('./Migration20261118120653_series_continuations.ts'),
   Migration20261118151105_habit_weekdays: () =>
     import('./Migration20261118151105_habit_weekdays.ts'),
+  Migration20261118232936_revisions_of_due_dates: () =>
+    import('./Migration20261118232936_revisions_of_due_dates.ts'),
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -32,7 +32,7 @@ const DAYS_BACK = 90;
 const PAGE = 500;
 
 /** Changes when the text of the same entries changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A feed with its account as the caller, who can only read. */
 export type OpenedFeed = { feed: CalendarFeedRow; call: Call };

@@ -37,6 +37,7 @@ export type FeedBlock = {
 /** A task with the values that its due date shows. */
 export type FeedTask = {
   taskId: string;
+  sequence: number;
   dueAt: string;
   modifiedAt: string;
   title: string;
@@ -64,7 +65,7 @@ export async function feedVersion(call: Call, range: FeedRange): Promise<FeedVer
         labels)::text, 0) as hash, "endAt" as at
       from (${blocks(call, range)} ${BY_START} limit ${sql.lit(MOST_ENTRIES)}) as blocks
       union all
-      select hashtextextended(row("taskId", "dueAt", "modifiedAt", project, labels)::text, 1) as hash,
+      select hashtextextended(row("taskId", sequence, "dueAt", "modifiedAt", project, labels)::text, 1) as hash,
         "dueAt" as at
       from (${dueTasks(call, range)} ${BY_DUE_DATE} limit ${sql.lit(MOST_ENTRIES)}) as tasks
     ) as entries`.execute(query(call));
@@ -114,8 +115,8 @@ const blocks = (call: Call, { feed, from }: FeedRange) => sql`
 
 /** The open tasks of a feed that are due in its range. A feed of busy time has none: a due date takes no time. */
 const dueTasks = (call: Call, { feed, from }: FeedRange) => sql`
-  select task.id as "taskId", task.due_at as "dueAt", task.updated_at as "modifiedAt", task.title,
-    task.status, task.priority, names.project, names.labels
+  select task.id as "taskId", coalesce(task.calendar_sequence, 0) as sequence, task.due_at as "dueAt",
+    task.updated_at as "modifiedAt", task.title, task.status, task.priority, names.project, names.labels
   from task left join lateral (select ${names(call)}) as names on true
   where task.user_id = ${call.user.id} and task.due_at >= ${from}::timestamptz
     and task.status < 'completed'

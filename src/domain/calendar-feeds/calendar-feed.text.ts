@@ -38,8 +38,7 @@ export function blockEvent(block: FeedBlock, options: FeedTextOptions): string {
   const [start, end] = [Date.parse(block.startAt), Date.parse(block.endAt)];
   return component('VEVENT', [
     property('UID', block.uid),
-    ...revision(block.modifiedAt),
-    property('SEQUENCE', String(block.sequence)),
+    ...revision(block),
     // The end must be later, and times have no fractions of a second.
     ...zone.times({ DTSTART: start, DTEND: Math.max(end, start + 1000) }),
     ...(detail === 'busy'
@@ -55,7 +54,7 @@ export function dueDate(task: FeedTask, options: FeedTextOptions): string {
   const at = Date.parse(task.dueAt);
   const { zone, dueDates } = options;
   const described = details({ ...task, explanation: null }, options);
-  const identity = [property('UID', `${task.taskId}-due`), ...revision(task.modifiedAt)];
+  const identity = [property('UID', `${task.taskId}-due`), ...revision(task)];
   if (dueDates === 'todos') {
     return component('VTODO', [
       ...identity,
@@ -80,9 +79,13 @@ export function dueDate(task: FeedTask, options: FeedTextOptions): string {
 const PRIORITIES = { urgent: '1', high: '3', medium: '5', low: '9' } as const;
 
 /** Without METHOD, DTSTAMP is the time of the last revision (RFC 5545, 3.8.7.2). */
-function revision(modifiedAt: string): string[] {
+function revision({ modifiedAt, sequence }: Pick<FeedBlock, 'modifiedAt' | 'sequence'>): string[] {
   const time = utc(Date.parse(modifiedAt));
-  return [property('DTSTAMP', time), property('LAST-MODIFIED', time)];
+  return [
+    property('DTSTAMP', time),
+    property('LAST-MODIFIED', time),
+    property('SEQUENCE', String(sequence)),
+  ];
 }
 
 type Described = Pick<FeedBlock, 'taskId' | 'explanation' | 'project' | 'labels'>;

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { countsRevisions } from '../calendar-feeds/calendar-feed.triggers.ts';
 import { publishesRecords } from '../changes/change.triggers.ts';
 import { projectReference } from '../projects/project.entity.ts';
 import { instant, length, range, searchIndex, shownFields } from '../records/columns.ts';
@@ -60,6 +61,8 @@ export const Task = defineEntity({
     sortOrder: p.double(),
     /** When the task was archived; the planner deletes it after 30 days. Not exposed. */
     archivedAt: instant().nullable(),
+    /** Changes of the title and the due date, counted by a trigger for calendar feeds; `null`: none. Not exposed. */
+    calendarSequence: p.integer().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
   },
@@ -95,7 +98,11 @@ export const Task = defineEntity({
     { name: 'task_due_index', properties: ['userId', 'dueAt'] },
     searchIndex('task', 'title', 'description'),
   ],
-  triggers: [...publishesRecords('task', 'task'), ...REQUESTS_SERIES.ofTask],
+  triggers: [
+    ...publishesRecords('task', 'task'),
+    ...REQUESTS_SERIES.ofTask,
+    countsRevisions('task', ['title', 'due_at']),
+  ],
 });
 
 /** The fields of a task in the REST API. */
@@ -130,7 +137,7 @@ export const TASK_FIELDS = [
 export const TASK_FIELDS_OF_GRAPH = shownFields(
   Task,
   [...TASK_FIELDS, 'maxMinutesPerDay', 'seriesId', 'occurrenceOn'],
-  { hidden: ['archivedAt'] },
+  { hidden: ['archivedAt', 'calendarSequence'] },
 );
 
 export type TaskField = (typeof TASK_FIELDS_OF_GRAPH)[number];

@@ -25,6 +25,7 @@ export const newRow = (
   locked: false,
   sortOrder: 0,
   archivedAt: archivedAt(null, values.status, now),
+  calendarSequence: null,
   createdAt: now,
   updatedAt: now,
 });
