@@ -144,6 +144,10 @@ class ComponentTree {
 
 const markedName = ({ value }: Property) => value.trim().toUpperCase();
 
+/** Returns the first property of a component with a name. */
+export const propertyOf = ({ properties }: Component, name: string): Property | undefined =>
+  properties.find((property) => property.name === name);
+
 const [LINE_FEED, RETURN, SPACE, TAB] = [10, 13, 32, 9];
 
 /** Whether a byte continues a UTF-8 character. */

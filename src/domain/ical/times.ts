@@ -1,4 +1,4 @@
-import { dayOf, monthLength } from '../../task-series/dates/calendar.ts';
+import { dayOf, monthLength } from '../task-series/dates/calendar.ts';
 
 export const DAY = 86_400_000;
 

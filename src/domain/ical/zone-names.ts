@@ -1,5 +1,5 @@
 import { canonicalZone } from '../validation/zones.ts';
-import { type Component, unescaped } from './components.ts';
+import { type Component, propertyOf, unescaped } from './components.ts';
 import { windowsZone } from './windows-zones.ts';
 
 /**
@@ -38,8 +38,7 @@ export class CalendarZones {
   }
 }
 
-const textOf = ({ properties }: Component, name: string) =>
-  properties.find((property) => property.name === name)?.value.trim();
+const textOf = (component: Component, name: string) => propertyOf(component, name)?.value.trim();
 
 function ianaOf(name: string): string | undefined {
   const known = canonicalZone(name);

@@ -1,12 +1,14 @@
-import { DateTime, Duration } from 'luxon';
+import { DateTime } from 'luxon';
 import { refused } from '../../errors.ts';
 import {
   type Component,
   type Property,
+  propertyOf,
   readComponents,
   textsIn,
   unescaped,
 } from '../ical/components.ts';
+import { DAY, type Length, readDuration, readTime } from '../ical/times.ts';
 import { CalendarZones } from '../ical/zone-names.ts';
 import { firstOfRepeated } from '../validation/instant.ts';
 import { type DateText, dueAt, startAt } from './dates.ts';
@@ -80,7 +82,7 @@ class IcsReader {
 
   addCalendar(calendar: Component): void {
     const zones = new CalendarZones(calendar);
-    const name = calendar.properties.find((each) => each.name === 'X-WR-CALNAME')?.value ?? '';
+    const name = propertyOf(calendar, 'X-WR-CALNAME')?.value ?? '';
     const project = this.#options.project ?? (unescaped(name).trim() || null);
     const others = new Map<string, { line: number; count: number }>();
     for (const component of calendar.components) {
@@ -195,7 +197,7 @@ class IcsReader {
 
   #setDates(task: FileTask, component: Component, zones: CalendarZones): void {
     const [due, start, completed] = ['DUE', 'DTSTART', 'COMPLETED'].map((name) => {
-      const property = component.properties.find((each) => each.name === name);
+      const property = propertyOf(component, name);
       const read = property && this.#dateIn(property, zones);
       if (property && !read) {
         const { value, line, parameters } = property;
@@ -207,40 +209,40 @@ class IcsReader {
     const span = this.#duration(task, component, 'DURATION');
     const estimate = this.#duration(task, component, 'ESTIMATED-DURATION') ?? span;
     if (due) task.dueAt = dueAt(due);
-    else if (start && span) task.dueAt = startAt({ ...start, at: start.at.plus(span) });
+    else if (start && span) task.dueAt = startAt({ ...start, at: laterBy(start.at, span) });
     if (start) setStart(this.#file, task, startAt(start));
     if (completed && task.status === 'completed') task.completedAt = startAt(completed);
     if (estimate) {
-      const text = estimate.toISO() ?? '';
-      setEstimate(this.#file, task, estimate.as('minutes'), text);
+      const minutes = (estimate.days * DAY + estimate.ms) / 60_000;
+      setEstimate(this.#file, task, minutes, estimate.text);
     }
   }
 
-  #duration(task: FileTask, component: Component, name: string): Duration | undefined {
-    const property = component.properties.find((each) => each.name === name);
+  #duration(task: FileTask, component: Component, name: string): DurationText | undefined {
+    const property = propertyOf(component, name);
     if (!property) return undefined;
-    const duration = Duration.fromISO(property.value.trim());
-    if (duration.isValid && duration.as('minutes') >= 0) return duration;
+    const text = property.value.trim();
+    const length = readDuration(text);
+    if (length) return { ...length, text };
     keep(this.#file, task, name, property.value, `${name} is invalid`, property.line);
     return undefined;
   }
 
   #dateIn({ value, parameters }: Property, zones: CalendarZones): DateText | undefined {
-    const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(value.trim());
-    if (!match) return undefined;
-    const [year, month, day, hour = 0, minute = 0, second = 0] = match
-      .slice(1, 7)
-      .map((part) => (part === undefined ? undefined : Number(part)));
+    const time = readTime(value.trim());
     const named = parameters.get('TZID');
-    const zone = match[7] ? 'utc' : named ? zones.find(named) : this.#options.zone;
-    if (!zone) return undefined;
-    // A leap second is read as the second before it.
-    const parts = { year, month, day, hour, minute, second: Math.min(second, 59) };
-    const at = firstOfRepeated(DateTime.fromObject(parts, { zone }));
+    const zone = time?.isUtc ? 'utc' : named ? zones.find(named) : this.#options.zone;
+    if (!time || !zone) return undefined;
+    const local = DateTime.fromMillis(time.local, { zone: 'utc' });
+    const at = firstOfRepeated(local.setZone(zone, { keepLocalTime: true }));
     const inRange = at.isValid && at.year >= 1970 && at.year <= 9998;
-    return inRange ? { at, wholeDay: match[4] === undefined } : undefined;
+    return inRange ? { at, wholeDay: time.isDate } : undefined;
   }
 }
+
+type DurationText = Length & { text: string };
+
+const laterBy = (at: DateTime, { days, ms }: Length) => at.plus({ days, milliseconds: ms });
 
 /** 1 is the highest, 5 the middle, 9 the lowest; 0 is none. */
 function priorityOf(value: number): FileTask['priority'] {

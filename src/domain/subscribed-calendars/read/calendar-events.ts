@@ -1,5 +1,11 @@
 import { refused } from '../../../errors.ts';
-import { type Component, readComponents, withWholeCharacters } from '../../ical/components.ts';
+import {
+  type Component,
+  propertyOf,
+  readComponents,
+  withWholeCharacters,
+} from '../../ical/components.ts';
+import { DAY, readDuration } from '../../ical/times.ts';
 import { usableZone } from '../../validation/zones.ts';
 import type { ReadCalendar, ReadOptions } from './calendar-event.ts';
 import { busyEvents } from './free-busy.ts';
@@ -7,7 +13,6 @@ import { EventSeries, KeptEvents } from './instances.ts';
 import { EventFault, LIMITS, Notices, type ReadBudget, readBudget } from './limits.ts';
 import { READ, readEvent, type SourceEvent, shortText } from './source-event.ts';
 import { cut } from './text.ts';
-import { DAY, readDuration } from './times.ts';
 import { EventZones, namedZone } from './zones.ts';
 
 const OTHERS = new Set(
@@ -54,8 +59,8 @@ export function calendarEvents(
     );
   if (budget.left <= 0)
     notices.add('The calendar takes too much work to read; some events are left out');
-  const [first = { properties: [] }] = calendars;
-  const value = (name: string) => first.properties.find((each) => each.name === name)?.value;
+  const [first] = calendars;
+  const value = (name: string) => first && propertyOf(first, name)?.value;
   return {
     name: shortText(value('X-WR-CALNAME')) ?? shortText(value('NAME')),
     refreshMinutes: minutesIn(value('REFRESH-INTERVAL')) ?? minutesIn(value('X-PUBLISHED-TTL')),

@@ -1,9 +1,9 @@
-import type { Component } from '../../ical/components.ts';
+import { type Component, propertyOf } from '../../ical/components.ts';
+import { DAY, type Offset, type Period, readTime } from '../../ical/times.ts';
 import type { Budget } from '../../task-series/dates/expand.ts';
 import { COSTS, LIMITS, type ReadBudget } from './limits.ts';
 import { parseEventRule } from './rule.ts';
 import { ruleTimes } from './rule-times.ts';
-import { DAY, type Offset, type Period, readTime } from './times.ts';
 
 const MOST_PARTS = 100;
 const MOST_CHANGES = 200;
@@ -21,7 +21,7 @@ export function observancesOf(
 ): Offset[] | undefined {
   const offsets: (Offset & { before: number })[] = [];
   for (const part of zone.components.slice(0, MOST_PARTS)) {
-    const text = (name: string) => part.properties.find((each) => each.name === name)?.value.trim();
+    const text = (name: string) => propertyOf(part, name)?.value.trim();
     const start = readTime(text('DTSTART') ?? '');
     const [before, offset] = [offsetIn(text('TZOFFSETFROM')), offsetIn(text('TZOFFSETTO'))];
     if (!start || offset === undefined) continue;

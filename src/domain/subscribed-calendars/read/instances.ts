@@ -1,3 +1,4 @@
+import { DAY, dayAt, type Length, timeOfDay } from '../../ical/times.ts';
 import type { Budget } from '../../task-series/dates/expand.ts';
 import type { CalendarEvent, ReadOptions } from './calendar-event.ts';
 import { type UnhashedEvent, withHashes } from './hash.ts';
@@ -5,7 +6,6 @@ import { COSTS, LIMITS } from './limits.ts';
 import type { EventRule } from './rule.ts';
 import { ruleTimes } from './rule-times.ts';
 import { instantOf, type SourceEvent, type When } from './source-event.ts';
-import { DAY, dayAt, type Length, timeOfDay } from './times.ts';
 import type { Zone } from './zones.ts';
 
 /** More than any offset from UTC. */

@@ -1,3 +1,4 @@
+import { DAY, dayAt, timeOfDay } from '../../ical/times.ts';
 import {
   civilOf,
   type Day,
@@ -8,7 +9,6 @@ import {
 import { type Budget, type CalendarRule, datesOf } from '../../task-series/dates/expand.ts';
 import { LIMITS } from './limits.ts';
 import { type EventRule, HOUR, type Step } from './rule.ts';
-import { DAY, dayAt, timeOfDay } from './times.ts';
 
 /** A local start. `lasts`: the milliseconds from it to the last start of the day, if these are too many for events. */
 export type RuleTime = { local: number; lasts: number };

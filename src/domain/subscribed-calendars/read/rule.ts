@@ -1,3 +1,4 @@
+import { type LocalTime, readTime } from '../../ical/times.ts';
 import type { CalendarRule } from '../../task-series/dates/expand.ts';
 import {
   FREQUENCIES,
@@ -5,7 +6,6 @@ import {
   type RuleDay,
   WEEKDAYS,
 } from '../../task-series/dates/rule.ts';
-import { type LocalTime, readTime } from './times.ts';
 
 export type Step = { unit: number; length: number };
 

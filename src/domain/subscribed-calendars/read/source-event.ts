@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Component, type Property, unescaped } from '../../ical/components.ts';
+import { DAY, dayAt, type Length, readDuration, readTime } from '../../ical/times.ts';
 import type { Budget } from '../../task-series/dates/expand.ts';
 import { COSTS, EventFault, LIMITS, type Notices } from './limits.ts';
 import { type EventRule, parseEventRule } from './rule.ts';
 import { cut, plain } from './text.ts';
-import { DAY, dayAt, type Length, readDuration, readTime } from './times.ts';
 import type { EventZones, Zone } from './zones.ts';
 
 /**

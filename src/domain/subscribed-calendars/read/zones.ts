@@ -1,10 +1,10 @@
 import { Info } from 'luxon';
 import type { Component } from '../../ical/components.ts';
+import { DAY, type Offset, type Period } from '../../ical/times.ts';
 import { CalendarZones } from '../../ical/zone-names.ts';
 import type { Budget } from '../../task-series/dates/expand.ts';
 import { observancesOf } from './defined-zone.ts';
 import { COSTS, LIMITS, type Notices, type ReadBudget } from './limits.ts';
-import { DAY, type Offset, type Period } from './times.ts';
 
 /** A time zone. Local times are milliseconds since 1 January 1970, 0:00 local time. */
 export class Zone {
