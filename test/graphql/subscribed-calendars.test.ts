@@ -7,6 +7,9 @@ import { calendarWith, EMPTY_CALENDAR, eventLines } from '../support/subscribed-
 const tools = new CalendarTools();
 const { api, server, serve, create, fetch, subscribe, read, events, titles } = tools;
 
+/** 35 days ago and 120 days ahead. */
+const EVENTS_FROM = '2026-10-14T00:00:00.000Z';
+const EVENTS_UNTIL = '2027-03-18T00:00:00.000Z';
 const STAND_UP = ['2026-11-18T10:00:00.000Z', '2026-11-18T10:30:00.000Z'] as const;
 
 describe('a new calendar', () => {
@@ -18,6 +21,8 @@ describe('a new calendar', () => {
       host: server.host,
       enabled: true,
       eventCount: 0,
+      eventsFrom: null,
+      eventsUntil: null,
       lastFetchedAt: null,
       nextFetchAt: api.clock().toISOString(),
     });
@@ -39,6 +44,8 @@ describe('a new calendar', () => {
     ]);
     expect(await read(calendar.id)).toMatchObject({
       eventCount: 1,
+      eventsFrom: EVENTS_FROM,
+      eventsUntil: EVENTS_UNTIL,
       lastFetchedAt: api.clock().toISOString(),
       nextFetchAt,
       failingSince: null,

@@ -285,6 +285,14 @@ it('list_subscribed_calendars shows the state, and show_plan the events', async 
   expect(plan.text).toContain('1 event of subscribed calendars:\nTuesday 3 March');
   expect(plan.text).toContain('10:00-10:30 Stand-up');
   expect(plan.data.failingCalendars).toEqual([]);
+  expect(plan.data.partialCalendars).toEqual([]);
+  const later = await call('show_plan', { from: '2026-06-15', to: '2026-07-15' });
+  const stored = {
+    eventsFrom: '2026-01-25T23:00:00.000Z',
+    eventsUntil: '2026-06-29T23:00:00.000Z',
+  };
+  expect(later.data.partialCalendars).toEqual([{ name: 'Team', ...stored }]);
+  expect(later.text).toMatch(/Events of the calendar Team are known only from .* to .*\./);
   const failingSince = new Date(TOOLS_NOW.getTime() - 86_400_000).toISOString();
   await tools.api.orm.em.execute('update subscribed_calendar set failing_since = ? where id = ?', [
     failingSince,

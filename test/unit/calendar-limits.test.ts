@@ -36,12 +36,14 @@ describe('of too many events', () => {
     event(`UID:${at}`, `DTSTART:${start}T08${String(at).padStart(2, '0')}00Z`, 'RRULE:FREQ=DAILY');
 
   it('those to come are kept, the next ones first', () => {
-    const { events, notices } = read(times(50, (at) => daily(at)));
+    const { from, to, events, notices } = read(times(50, (at) => daily(at)));
     const starts = events.map(({ startsAt }) => startsAt);
     expect(events).toHaveLength(LIMITS.events);
     expect(starts[0]).toEqual(new Date('2026-11-18T08:00:00Z'));
     // 50 a day for a hundred days.
     expect(starts.at(-1)).toEqual(new Date('2027-02-25T08:49:00Z'));
+    // The period of the events is that much shorter.
+    expect([from, to]).toEqual([OPTIONS.now, new Date('2027-02-25T08:49:00.001Z')]);
     expect(starts).toEqual(starts.toSorted((one, other) => one.getTime() - other.getTime()));
     expect(notices).toEqual([
       'The calendar has more than 5000 events; those furthest from today are left out',
@@ -49,11 +51,14 @@ describe('of too many events', () => {
   });
 
   it('the latest of those that have ended are kept besides', () => {
-    const { events } = read(times(40, (at) => daily(at)));
+    const { from, to, events } = read(times(40, (at) => daily(at)));
     // 120 days with 40 events, and 200 before them.
     expect(events).toHaveLength(LIMITS.events);
     expect(events[0]?.startsAt).toEqual(new Date('2026-11-13T08:00:00Z'));
     expect(events.at(-1)?.startsAt).toEqual(new Date('2027-03-17T08:39:00Z'));
+    expect(from.getTime()).toBeLessThan(events[0]?.endsAt.getTime() as number);
+    expect(from.getTime()).toBeGreaterThan(Date.parse('2026-11-12T09:00:00Z'));
+    expect(to).toEqual(OPTIONS.to);
   });
 });
 

@@ -147,11 +147,39 @@ describe('of many events', () => {
   it('the page says that the server does not list all, until it does', async () => {
     server.answers.CalendarEvents = () => answer(many(3, 'call'), 7_312);
     await page.refetch(['CALENDAR_EVENT']);
-    expect(page.cutInWords(page.cutEvents.value)).toBe(
-      'Only the first 3 of 7,312 events are loaded.',
-    );
+    expect(page.gapsInWords.value).toEqual(['Only the first 3 of 7,312 events are loaded.']);
     await changeTo(MEETING);
     expect([page.cutEvents.value, page.undrawnCounts.value]).toEqual([undefined, [0]]);
+    expect(page.gapsInWords.value).toEqual([]);
+  });
+
+  it.each([
+    ['the day', { enabled: true }, []],
+    [
+      'only an earlier time',
+      { enabled: true, eventsUntil: '2026-11-18T00:00:00.000Z' },
+      ['Not all events of subscribed calendars are known on Wednesday, November 18.'],
+    ],
+    [
+      'only a later time',
+      { enabled: true, eventsFrom: '2026-11-18T12:00:00.000Z' },
+      ['Not all events of subscribed calendars are known on Wednesday, November 18.'],
+    ],
+    ['an earlier time, but it is off', { eventsUntil: '2026-11-18T00:00:00.000Z' }, []],
+    ['nothing yet', { enabled: true, eventsFrom: null, eventsUntil: null }, []],
+  ])('the page says if the events of a calendar are known: %s', async (_what, known, gaps) => {
+    const team = { id: 'team', name: 'Team', color: '#0e7490', enabled: false };
+    const period = {
+      eventsFrom: '2026-10-14T00:00:00.000Z',
+      eventsUntil: '2027-03-18T00:00:00.000Z',
+    };
+    server.answers.CalendarEvents = () => ({
+      ...answer([]),
+      subscribedCalendars: { nodes: [{ ...team, ...period, ...known }] },
+    });
+    await page.refetch(['SUBSCRIBED_CALENDAR']);
+    expect(page.gapsInWords.value).toEqual(gaps);
+    await changeTo();
   });
 });
 

@@ -6,6 +6,7 @@ let page: Json;
 let blocks: Json[] = [];
 let due: Json[] = [];
 let events: Json[] = [];
+let stored: Json = {};
 let eventCount: number | undefined;
 
 const SIZE = 100;
@@ -50,7 +51,7 @@ beforeAll(async () => {
     dueTasks: pageOf(due),
     calendarEvents: events,
     calendarEventCount: eventCount ?? events.length,
-    subscribedCalendars: { nodes: [{ id: 'team', color: '#16A34A' }] },
+    subscribedCalendars: { nodes: [{ id: 'team', color: '#16A34A', ...stored }] },
   });
   server.answers.MonthBlocksAfter = ({ span, after }) => ({ page: starting(span, after) });
   server.answers.MonthDueTasksAfter = ({ after }) => ({ page: pageOf(due, after) });
@@ -163,6 +164,21 @@ it('a list of events that the server has cut is named, and queried with the buff
   });
   expect(page.cutPeriods.value).toHaveLength(1);
   eventCount = undefined;
+  await refetch();
+  expect(page.cutPeriods.value).toEqual([]);
+});
+
+it('the days for which the events of a calendar are not stored are named', async () => {
+  stored = {
+    enabled: true,
+    eventsFrom: '2026-10-14T00:00:00.000Z',
+    eventsUntil: '2026-12-01T00:00:00.000Z',
+  };
+  await refetch();
+  expect(page.cutPeriods.value).toEqual([
+    { start: Date.parse('2026-12-01'), end: Date.parse('2026-12-07') },
+  ]);
+  stored = {};
   await refetch();
   expect(page.cutPeriods.value).toEqual([]);
 });

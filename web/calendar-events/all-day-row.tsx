@@ -4,16 +4,11 @@ import { Icon } from '../parts/icon.tsx';
 import { isolated } from '../parts/isolated.ts';
 import { Link } from '../parts/link.tsx';
 import { tintOf } from '../parts/tint.ts';
-import {
-  allDayEvents,
-  type CalendarEvent,
-  cutEvents,
-  undrawnCounts,
-} from '../state/calendar-events.ts';
+import { allDayEvents, type CalendarEvent, undrawnCounts } from '../state/calendar-events.ts';
 import { days, wording } from '../state/view.ts';
 import { collapsed, type DaySpan, daySpanOf, type InRow, inRows } from '../time/day-rows.ts';
 import { dayInWords } from '../time/words.ts';
-import { classOf, cutInWords, eventInWords, moreInWords } from './event-words.ts';
+import { classOf, eventInWords, gapsInWords, moreInWords } from './event-words.ts';
 import { openEvent, useCalendarOf, useIsOpen } from './found.ts';
 
 /** The most rows that are shown until the row is expanded. */
@@ -78,11 +73,15 @@ export function AllDayRow() {
             <Undrawn key={days.value[day]?.date} count={count} day={day} row={rows} />
           ),
         )}
-        {cutEvents.value && (
-          <li class="cut" style={cell({ first: 0, last: days.value.length - 1, row: rows + 1 })}>
-            {cutInWords(cutEvents.value)}
+        {gapsInWords.value.map((gap, index) => (
+          <li
+            key={gap}
+            class="cut"
+            style={cell({ first: 0, last: days.value.length - 1, row: rows + 1 + index })}
+          >
+            {gap}
           </li>
-        )}
+        ))}
       </ul>
     </>
   );

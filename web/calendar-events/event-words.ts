@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals';
 import { isolated } from '../parts/isolated.ts';
-import type { CalendarEvent } from '../state/calendar-events.ts';
+import { type CalendarEvent, cutEvents, unknownPeriods } from '../state/calendar-events.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import { dayInWords, daysInWords, momentInWords, spanInWords, timeInWords } from '../time/words.ts';
@@ -60,6 +61,16 @@ const numberInWords = (count: number) => count.toLocaleString(wording.locale);
 export const moreInWords = (count: number): string =>
   count === 1 ? '1 more event' : `${numberInWords(count)} more events`;
 
-/** The sentence for a list of events that the server has cut. */
-export const cutInWords = ({ loaded, all }: { loaded: number; all: number }): string =>
-  `Only the first ${numberInWords(loaded)} of ${numberInWords(all)} events are loaded.`;
+/** The sentences about events that are not shown: a list that the server has cut, and days whose events are not stored. */
+export const gapsInWords = computed((): string[] => [
+  ...(cutEvents.value
+    ? [
+        `Only the first ${numberInWords(cutEvents.value.loaded)} of ${numberInWords(cutEvents.value.all)} events are loaded.`,
+      ]
+    : []),
+  ...unknownPeriods.value.map(({ start, end }) => {
+    const [first, last] = [dateIn(zone.value, start), dateIn(zone.value, end - 1)];
+    const dates = first === last ? dayInWords(wording, first) : daysInWords(wording, first, last);
+    return `Not all events of subscribed calendars are known on ${dates}.`;
+  }),
+]);

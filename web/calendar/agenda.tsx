@@ -2,17 +2,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Marks } from '../blocks/marks.tsx';
 import { EventRow } from '../calendar-events/event-row.tsx';
-import { cutInWords, moreInWords } from '../calendar-events/event-words.ts';
+import { gapsInWords, moreInWords } from '../calendar-events/event-words.ts';
 import { followSwipe } from '../grid/swipe.ts';
 import { Button } from '../parts/button.tsx';
 import { tint } from '../parts/tint.ts';
 import { type Block, shownBlocks } from '../state/blocks.ts';
-import {
-  type CalendarEvent,
-  cutEvents,
-  MOST_DRAWN,
-  shownEvents,
-} from '../state/calendar-events.ts';
+import { type CalendarEvent, MOST_DRAWN, shownEvents } from '../state/calendar-events.ts';
 import { now } from '../state/clock.ts';
 import { marksOf } from '../state/marks.ts';
 import { open } from '../state/router.ts';
@@ -32,7 +27,11 @@ export function Agenda() {
       {days.value.map((day) => (
         <AgendaDay key={day.date} day={day} />
       ))}
-      {cutEvents.value && <p class="hint">{cutInWords(cutEvents.value)}</p>}
+      {gapsInWords.value.map((gap) => (
+        <p key={gap} class="hint">
+          {gap}
+        </p>
+      ))}
     </div>
   );
 }

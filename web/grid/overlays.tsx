@@ -1,6 +1,11 @@
 import { computed } from '@preact/signals';
 import { lazy } from '../parts/lazy.tsx';
-import { allDayEvents, cutEvents, undrawnCounts } from '../state/calendar-events.ts';
+import {
+  allDayEvents,
+  cutEvents,
+  undrawnCounts,
+  unknownPeriods,
+} from '../state/calendar-events.ts';
 import { preview } from '../state/preview.ts';
 import type { PlacedEvent } from './layout.ts';
 import { pointed } from './pointed.ts';
@@ -18,6 +23,7 @@ const hasAllDayRow = computed(
   () =>
     allDayEvents.value.length > 0 ||
     cutEvents.value !== undefined ||
+    unknownPeriods.value.length > 0 ||
     undrawnCounts.value.some((count) => count > 0),
 );
 

@@ -74,6 +74,31 @@ export const undrawnCounts = computed((): number[] =>
 /** The number of loaded events, and of all events around the shown days if the server does not list all of them. */
 export const cutEvents = signal<{ loaded: number; all: number } | undefined>(undefined);
 
+type StoredPeriod = Pick<CalendarName, 'enabled' | 'eventsFrom' | 'eventsUntil'>;
+
+/** The parts of a period, before and after today, in which the events of a calendar are not stored. */
+export function withoutEvents(calendars: readonly StoredPeriod[], { start, end }: Times): Times[] {
+  const from: Instant[] = [];
+  const until: Instant[] = [];
+  for (const { enabled, eventsFrom, eventsUntil } of calendars) {
+    if (!enabled || !eventsFrom || !eventsUntil) continue;
+    from.push(Date.parse(eventsFrom));
+    until.push(Date.parse(eventsUntil));
+  }
+  return [
+    { start, end: Math.min(end, Math.max(start, ...from)) },
+    { start: Math.max(start, Math.min(end, ...until)), end },
+  ].filter((part) => part.start < part.end);
+}
+
+/** The parts of the shown days in which the events of a calendar are not stored. */
+export const unknownPeriods = computed(() =>
+  withoutEvents(calendars.shown.value, {
+    start: days.value.at(0)?.start ?? 0,
+    end: days.value.at(-1)?.end ?? 0,
+  }),
+);
+
 /** The times that the planner avoids for events, with their buffers. */
 export const busyTimes = (records: readonly EventRecord[]): Times[] =>
   records.flatMap(({ busyFrom, busyUntil }) =>

@@ -13,7 +13,7 @@ import { type Entry, type MonthDay, monthOf, partsOf } from '../time/month-load.
 import type { Times } from '../time/moves.ts';
 import type { Instant } from '../time/zone.ts';
 import type { Block, PlanChange } from './blocks.ts';
-import { LONGEST_BUFFER } from './calendar-events.ts';
+import { LONGEST_BUFFER, withoutEvents } from './calendar-events.ts';
 import { now } from './clock.ts';
 import { type Preview, withDifference } from './difference.ts';
 import { isObsolete } from './finished-blocks.ts';
@@ -118,6 +118,7 @@ async function readMonth(period: Times, isLast: () => boolean): Promise<Loaded> 
     cut: [
       ...parts.filter((_, index) => blocks[index]?.isCut),
       ...(due.isCut || calendarEventCount > events.length ? [period] : []),
+      ...withoutEvents(first.subscribedCalendars.nodes, period),
     ],
   };
 }

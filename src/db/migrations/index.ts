@@ -37,6 +37,8 @@ export const MIGRATIONS = {
     import('./Migration20261118151105_habit_weekdays.ts'),
   Migration20261118232936_revisions_of_due_dates: () =>
     import('./Migration20261118232936_revisions_of_due_dates.ts'),
+  Migration20261118233704_period_of_stored_events: () =>
+    import('./Migration20261118233704_period_of_stored_events.ts'),
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

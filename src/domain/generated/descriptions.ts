@@ -152,6 +152,8 @@ export const DESCRIPTIONS = {
     createdAt: "Creation time.",
     enabled: "Whether it is on. A calendar that is off is not fetched, and its events are neither listed nor avoided.",
     eventCount: "Number of stored events.",
+    eventsFrom: "Start of the period whose events are stored. `null` before the first fetch.",
+    eventsUntil: "End of the period whose events are stored, exclusive. Later events are neither listed nor counted. `null` before the first fetch.",
     failingSince: "Time of the first failed fetch since the last successful one. The last events are kept. `null` if the last fetch was successful.",
     failure: "Why the last fetch failed, as a sentence. `null` if it was successful.",
     file: "Content of an iCalendar file, at most 1000000 characters.",

@@ -25,3 +25,24 @@ export const failingCalendars = (call: Call): Promise<FailingCalendar[]> =>
       .orderBy('failing_since')
       .orderBy('id'),
   );
+
+/** A calendar whose stored events do not cover a period. */
+export type PartialCalendar = { name: string; eventsFrom: string; eventsUntil: string };
+
+/** Returns the caller's calendars that are on and whose events are stored for a part of the period only. */
+export const partialCalendars = (
+  call: Call,
+  { from, to }: { from: string; to: string },
+): Promise<PartialCalendar[]> =>
+  readRows(
+    readerOf(call),
+    query(call)
+      .selectFrom('subscribed_calendar')
+      .where('user_id', '=', call.user.id)
+      .where('enabled', '=', true)
+      .where((eb) => eb.or([eb('events_from', '>', from), eb('events_until', '<', to)]))
+      .select(['name', sql<string>`events_from`.as('eventsFrom')])
+      .select(sql<string>`events_until`.as('eventsUntil'))
+      .orderBy('created_at')
+      .orderBy('id'),
+  );

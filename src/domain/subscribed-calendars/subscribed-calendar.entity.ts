@@ -30,6 +30,9 @@ export const SubscribedCalendar = defineEntity({
     bufferAfterMinutes: p.integer(),
     /** The number of stored events. */
     eventCount: p.integer().default(0),
+    /** The period whose events are stored. */
+    eventsFrom: instant().nullable(),
+    eventsUntil: instant().nullable(),
     /** The parts of the file that could not be read: their number, and the first of them. */
     noticeCount: p.integer().default(0),
     notices: p.json<string[]>().default('[]'),
@@ -117,6 +120,8 @@ export const SUBSCRIBED_CALENDAR_FIELDS = shownFields(
     'bufferBeforeMinutes',
     'bufferAfterMinutes',
     'eventCount',
+    'eventsFrom',
+    'eventsUntil',
     'noticeCount',
     'notices',
     'lastFetchedAt',

@@ -216,9 +216,11 @@ async function storeCalendar(
   zone: string,
   { calendar, etag, lastModified }: Fetched & { kind: 'read' },
 ) {
-  const { events, notices, refreshMinutes } = calendar;
+  const { from, to, events, notices, refreshMinutes } = calendar;
   return {
     eventCount: await replaceEvents(call, id, events),
+    eventsFrom: from.toISOString(),
+    eventsUntil: to.toISOString(),
     noticeCount: notices.length,
     notices: notices.slice(0, MOST_NOTICES),
     expandedAt: call.now,

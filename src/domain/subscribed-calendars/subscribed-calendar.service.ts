@@ -74,6 +74,8 @@ export async function create(
       insertOwned(call, SubscribedCalendar, {
         ...{ id, ...settings, ...source, ...NOT_FETCHED_YET },
         eventCount: 0,
+        eventsFrom: null,
+        eventsUntil: null,
         attemptedAt: null,
         nextFetchAt: settings.enabled ? call.now : null,
         createdAt: call.now,

@@ -79,6 +79,8 @@ export const RECORDS: ReadonlyMap<string, RecordType> = new Map(
       [
         'sealedAddress',
         'eventCount',
+        'eventsFrom',
+        'eventsUntil',
         'noticeCount',
         'notices',
         'lastFetchedAt',

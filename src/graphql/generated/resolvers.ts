@@ -2327,7 +2327,7 @@ export type Query = {
   apiKeys: ApiKeyConnection;
   /** Number of events of your subscribed calendars that are on and that touch a period, including those that `calendarEvents` does not list. */
   calendarEventCount: Scalars['Int']['output'];
-  /** Events of your subscribed calendars that are on and that touch a period: the first 5000 by start. `calendarEventCount` returns the number of all. Events are stored from 35 days ago to 120 days ahead. */
+  /** Events of your subscribed calendars that are on and that touch a period: the first 5000 by start. `calendarEventCount` returns the number of all. Events are stored from 35 days ago to 120 days ahead; `eventsFrom` and `eventsUntil` of each calendar are the exact period. */
   calendarEvents: Array<CalendarEvent>;
   /** The calendar feed with this id. `null` if it does not exist or is not yours. */
   calendarFeed: Maybe<CalendarFeed>;
@@ -3120,6 +3120,10 @@ export type SubscribedCalendar = Node & {
   enabled: Scalars['Boolean']['output'];
   /** Number of stored events. */
   eventCount: Scalars['Int']['output'];
+  /** Start of the period whose events are stored. `null` before the first fetch. */
+  eventsFrom: Maybe<Scalars['DateTime']['output']>;
+  /** End of the period whose events are stored, exclusive. Later events are neither listed nor counted. `null` before the first fetch. */
+  eventsUntil: Maybe<Scalars['DateTime']['output']>;
   /** Time of the first failed fetch since the last successful one. The last events are kept. `null` if the last fetch was successful. */
   failingSince: Maybe<Scalars['DateTime']['output']>;
   /** Why the last fetch failed, as a sentence. `null` if it was successful. */
@@ -5746,6 +5750,8 @@ export type SubscribedCalendarResolvers<ContextType = Context, ParentType extend
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventsFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  eventsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

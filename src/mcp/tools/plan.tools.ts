@@ -8,7 +8,10 @@ import {
   eventsTouching,
   type ListedEvent,
 } from '../../domain/subscribed-calendars/calendar-event.reads.ts';
-import { failingCalendars } from '../../domain/subscribed-calendars/failing-calendars.reads.ts';
+import {
+  failingCalendars,
+  partialCalendars,
+} from '../../domain/subscribed-calendars/failing-calendars.reads.ts';
 import { undirected } from '../../domain/subscribed-calendars/read/text.ts';
 import { integer, timestamp } from '../../domain/validation/validation.ts';
 import { invalid } from '../../errors.ts';
@@ -90,6 +93,9 @@ export const showPlan = defineTool({
     failingCalendars: z
       .array(z.object({ id: z.string(), name: z.string(), failingSince: instant }))
       .describe('subscribed calendars that could not be fetched for a day; the plan may be wrong'),
+    partialCalendars: z
+      .array(z.object({ name: z.string(), eventsFrom: instant, eventsUntil: instant }))
+      .describe('subscribed calendars whose events are known for a part of the period only'),
   }),
   run: async (call, input) => {
     const { timezone } = call.user;
@@ -103,6 +109,7 @@ export const showPlan = defineTool({
     const events = await eventsTouching(call, { from, to }, MOST_EVENTS);
     const totalEvents = await countTouching(call, { from, to });
     const failing = await failingCalendars(call);
+    const partial = await partialCalendars(call, { from, to });
     const total = all.length;
     const pages = Math.ceil(total / MOST_BLOCKS);
     const blocks = all.slice((page - 1) * MOST_BLOCKS, page * MOST_BLOCKS);
@@ -115,6 +122,7 @@ export const showPlan = defineTool({
       data: {
         ...{ now: call.now, from, to, timezone, blocks, total, page, pages, events, totalEvents },
         failingCalendars: failing,
+        partialCalendars: partial,
       },
       text: [
         heading,
@@ -124,6 +132,10 @@ export const showPlan = defineTool({
         ...failing.map(
           ({ name, failingSince }) =>
             `The plan may be wrong: the calendar ${undirected(oneLine(name))} could not be fetched since ${moment(failingSince, call)}.`,
+        ),
+        ...partial.map(
+          ({ name, eventsFrom, eventsUntil }) =>
+            `Events of the calendar ${undirected(oneLine(name))} are known only from ${moment(eventsFrom, call)} to ${moment(eventsUntil, call)}.`,
         ),
       ].join('\n'),
     };

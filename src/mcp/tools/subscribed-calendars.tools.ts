@@ -25,6 +25,8 @@ const FIELDS = {
   eventCount: z.number(),
   noticeCount: z.number(),
   notices: z.array(z.string()),
+  eventsFrom: instant.nullable(),
+  eventsUntil: instant.nullable(),
   lastFetchedAt: instant.nullable(),
   nextFetchAt: instant.nullable(),
   failingSince: instant.nullable(),

@@ -86,7 +86,7 @@ export const subscribedCalendarEndpoints = group({
         operation: 'calendarEvents',
         operationId: 'listCalendarEvents',
         summary: 'List events of subscribed calendars',
-        description: `Events of the calendars that are on and that touch the period from \`from\` to \`to\`: the first ${MOST_LISTED} by start. A list of ${MOST_LISTED} may leave out later events: request a shorter period. \`to\` must be after \`from\`, by at most 62 days.`,
+        description: `Events of the calendars that are on and that touch the period from \`from\` to \`to\`: the first ${MOST_LISTED} by start. A list of ${MOST_LISTED} may leave out later events: request a shorter period. Events outside of \`eventsFrom\` to \`eventsUntil\` of a calendar are not stored. \`to\` must be after \`from\`, by at most 62 days.`,
         query: eventRange,
         refusals: { 400: Object.values(RANGE_REFUSALS) },
       },

@@ -846,7 +846,7 @@ export type CalendarEventsQueryVariables = Exact<{
 }>;
 
 
-export type CalendarEventsQuery = { calendarEventCount: number, calendarEvents: Array<{ id: string, calendarId: string, title: string, location: string | null, startAt: string, endAt: string, allDay: boolean, tentative: boolean, busyFrom: string | null, busyUntil: string | null }>, subscribedCalendars: { nodes: Array<{ id: string, name: string, color: string }> } };
+export type CalendarEventsQuery = { calendarEventCount: number, calendarEvents: Array<{ id: string, calendarId: string, title: string, location: string | null, startAt: string, endAt: string, allDay: boolean, tentative: boolean, busyFrom: string | null, busyUntil: string | null }>, subscribedCalendars: { nodes: Array<{ id: string, name: string, color: string, enabled: boolean, eventsFrom: string | null, eventsUntil: string | null }> } };
 
 export type ProjectFragment = { id: string, name: string, description: string, color: string, icon: string, status: ProjectStatus, priority: number | null, targetDate: string | null, archived: boolean, autoSchedule: boolean, sortOrder: number, taskCount: number, space: { id: string } | null };
 
@@ -1894,6 +1894,9 @@ export const CalendarEventsDocument = new TypedDocumentString(`
       id
       name
       color
+      enabled
+      eventsFrom
+      eventsUntil
     }
   }
 }

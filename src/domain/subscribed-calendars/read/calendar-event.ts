@@ -26,6 +26,9 @@ export type ReadCalendar = {
   name: string | null;
   /** How often the calendar asks to be fetched. */
   refreshMinutes: number | null;
+  /** The period whose events are returned. It is shorter than the requested one if there are too many events. */
+  from: Date;
+  to: Date;
   /** In the order of their start. */
   events: CalendarEvent[];
   notices: string[];

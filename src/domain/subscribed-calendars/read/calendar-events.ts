@@ -64,6 +64,8 @@ export function calendarEvents(
   return {
     name: shortText(value('X-WR-CALNAME')) ?? shortText(value('NAME')),
     refreshMinutes: minutesIn(value('REFRESH-INTERVAL')) ?? minutesIn(value('X-PUBLISHED-TTL')),
+    from: new Date(kept.from),
+    to: new Date(kept.to),
     events,
     notices: notices.list(),
   };
