@@ -1,5 +1,7 @@
+import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { JOB_LANES, jobHandlers } from '../../src/domain/jobs/job.handlers.ts';
 import { JobRunner, type JobTiming } from '../../src/domain/jobs/job.runner.ts';
+import { loadScheduleInput } from '../../src/domain/planner/planner.load.ts';
 import { eventually } from '../support/eventually.ts';
 import { data } from '../support/graphql/request.ts';
 import { allowedNetworks, CalendarTools } from '../support/graphql/subscribed-calendars.ts';
@@ -67,6 +69,30 @@ describe('a plan', () => {
     const [block] = await planned();
     expect(block.startAt).toBe(at('13:10'));
     expect(block.explanation).toMatch(/after Late until 13:00 and/);
+  });
+
+  it('reads at most one event for each minute in which events end, the one that contains the others', async () => {
+    const many = (title: string, start: string, end: string) => {
+      return eventLines(title, [`2026-11-18T${start}.000Z`, `2026-11-18T${end}.000Z`]);
+    };
+    const events = [
+      ...many('Short', '10:00:00', '10:30:00'),
+      ...many('Workshop', '09:00:00', '10:30:00'),
+      ...many('Seconds', '10:29:10', '10:29:20'),
+      ...many('x'.repeat(200), '11:00:00', '11:00:30'),
+    ];
+    serve(...events);
+    await subscribe();
+    await subscribe();
+    const user = { id: tools.me.userId, timezone: 'UTC', role: 'user' as const };
+    const call = { em: api.orm.em.fork(), now: api.clock().toISOString(), user, scopes: SCOPES };
+    const input = await loadScheduleInput(call);
+    expect(input.events.items().map(({ title, endAt }) => [title, endAt])).toEqual([
+      ['Workshop', at('10:30')],
+      ['x'.repeat(61), '2026-11-18T11:00:30.000Z'],
+    ]);
+    const [block] = await planned();
+    expect(block.startAt).toBe(at('11:01'));
   });
 
   it('uses the time of events that take none, and of calendars that are off', async () => {

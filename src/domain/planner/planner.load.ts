@@ -8,7 +8,10 @@ import { JsonList } from '../../threads/json-list.ts';
 import { type Call, query } from '../call.ts';
 import type { PlanningSettingsRow } from '../planning-settings/planning-settings.entity.ts';
 import { selectSettings, withDefaults } from '../planning-settings/planning-settings.service.ts';
-import { selectPlannedEvents } from '../subscribed-calendars/calendar-event.reads.ts';
+import {
+  PLANNED_TITLE,
+  selectPlannedEvents,
+} from '../subscribed-calendars/calendar-event.reads.ts';
 import {
   CalendarEvent,
   SubscribedCalendar,
@@ -165,7 +168,8 @@ function selectBlocks(call: Call) {
 }
 
 const EVENT = item([
-  ...members('event', columnTypesOf(CalendarEvent), ['title', 'startAt', 'endAt']),
+  ['title', [sql`to_json(${PLANNED_TITLE})`]],
+  ...members('event', columnTypesOf(CalendarEvent), ['startAt', 'endAt']),
   ...members('calendar', columnTypesOf(SubscribedCalendar), [
     'bufferBeforeMinutes',
     'bufferAfterMinutes',

@@ -99,9 +99,21 @@ const selectTouching = (call: Call, period: Period) =>
 /** The days ahead whose events are part of the scheduler's input: its horizon, and time for the longest buffer. */
 const PLANNED_DAYS = 16;
 
-/** Selects the events that the planner avoids, as items of the scheduler's input. */
-export const selectPlannedEvents = (call: Call) =>
-  eventsOf(call)
+/** The whole minutes that an event takes, as the scheduler counts them. */
+const FIRST_MINUTE = sql<string>`date_trunc('minute', ${BUSY_FROM})`;
+const END_MINUTE = sql<string>`date_trunc('minute', ${BUSY_UNTIL} + interval '59999 milliseconds')`;
+
+/** The characters of a title that the scheduler reads: one more than explanations show. */
+export const PLANNED_TITLE = sql<string>`left(event.title, 61)`;
+
+/**
+ * Selects the events that the planner avoids, as items of the scheduler's input. Of those that end in the same minute, it
+ * selects the one that starts first and so contains the others: at most one for each minute of the planned days, however
+ * many events the calendars have.
+ */
+export function selectPlannedEvents(call: Call) {
+  const longest = eventsOf(call)
+    .distinctOn(END_MINUTE)
     .where(TAKES_TIME)
     .where(sql<boolean>`${BUSY_UNTIL} > ${call.now}::timestamptz`)
     // Uses the index; buffers are at most four hours.
@@ -111,5 +123,13 @@ export const selectPlannedEvents = (call: Call) =>
       '<',
       sql<string>`${call.now}::timestamptz + make_interval(days => ${sql.lit(PLANNED_DAYS)})`,
     )
+    .select('event.id')
+    .orderBy(END_MINUTE)
+    .orderBy(FIRST_MINUTE)
+    .orderBy(sql`${PLANNED_TITLE} collate "C"`)
+    .orderBy('event.id');
+  return eventsOf(call)
+    .where('event.id', 'in', longest)
     .orderBy('event.start_at')
     .orderBy('event.id');
+}
