@@ -1,6 +1,8 @@
+import { openSecret } from '../../src/domain/secrets/secrets.ts';
+import { openShared, sharedDatabase } from '../support/database/database.ts';
 import { testApi } from '../support/service/api.ts';
 import { Client } from '../support/service/client.ts';
-import { runCommand } from '../support/service/command-line.ts';
+import { runCommand, runIn } from '../support/service/command-line.ts';
 
 const api = testApi();
 
@@ -63,7 +65,7 @@ describe('help', () => {
     );
     const alone = ['serve', 'migrate', 'plan', 'mcp', 'export', 'import'];
     const commands = [...alone.map((name) => [name]), ...inGroups.flat()];
-    expect(commands).toHaveLength(25);
+    expect(commands).toHaveLength(26);
     for (const command of commands) {
       const { code, stdout } = await cli(...command, '--help');
       const usage = `Usage: npm run cli -- ${command.join(' ')} [options]`;
@@ -176,6 +178,45 @@ it('subscribed calendars are listed without their addresses', async () => {
   const { stdout } = await cli('subscribed-calendar', 'list', email);
   expect(stdout).toContain('calendar.example.com');
   expect(stdout).not.toMatch(/password|secret-path/);
+});
+
+it('addresses of subscribed calendars are encrypted again after a rotation of the keys', async () => {
+  const [old, current] = ['o'.repeat(40), 'n'.repeat(40)];
+  const database = await sharedDatabase();
+  const withKeys = (...keys: string[]) => ({
+    env: { SECRET_KEY: keys.join(',') },
+    open: () => openShared(database),
+  });
+  const reseal = async (...keys: string[]) => {
+    const { code, stdout } = await runIn(withKeys(...keys), [
+      ...['subscribed-calendar', 'reseal', '--json'],
+    ]);
+    expect(code).toBe(0);
+    return JSON.parse(stdout);
+  };
+  const { client } = await newAccount();
+  await reseal(old);
+  const address = 'https://calendar.example.com/secret-path.ics';
+  const input = { name: 'Work', address, enabled: false };
+  const { id } = await client.create('/api/subscribed-calendars', input);
+  const sealed = async () => {
+    const [row] = await api.orm.em
+      .fork()
+      .execute<{ sealed_address: string }[]>(
+        'select sealed_address from subscribed_calendar where id = ?',
+        [id],
+      );
+    return row?.sealed_address ?? '';
+  };
+  const before = await sealed();
+  const { resealed, unreadable } = await reseal(current, old);
+  expect(resealed).toBe(1);
+  const after = await sealed();
+  expect(after.split('.')[1]).not.toBe(before.split('.')[1]);
+  expect(await reseal(current)).toEqual({ resealed: 0, unreadable });
+  expect(openSecret(after)).toBe(address);
+  expect(await reseal('x'.repeat(40))).toEqual({ resealed: 0, unreadable: unreadable + 1 });
+  expect(await sealed()).toBe(after);
 });
 
 it('task series are listed', async () => {

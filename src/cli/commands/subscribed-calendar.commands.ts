@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
+import { resealAddresses } from '../../domain/subscribed-calendars/reseal.ts';
 import * as calendars from '../../domain/subscribed-calendars/subscribed-calendar.service.ts';
-import { forAccount } from '../database.ts';
-import { type OutputOptions, print } from '../output.ts';
+import { forAccount, onDatabase } from '../database.ts';
+import { type OutputOptions, print, report } from '../output.ts';
 import type { Shell } from '../shell.ts';
 
 export function addSubscribedCalendarCommands(program: Command, shell: Shell): void {
   const calendar = program
     .command('subscribed-calendar')
-    .description("show an account's subscribed calendars");
+    .description('show and maintain subscribed calendars');
 
   calendar
     .command('list <email>')
@@ -16,4 +17,15 @@ export function addSubscribedCalendarCommands(program: Command, shell: Shell): v
     .action(async (email: string, options: OutputOptions) =>
       print(shell, await forAccount(shell, email, calendars.list), options),
     );
+
+  calendar
+    .command('reseal')
+    .description('encrypt the addresses of all accounts with the first key of SECRET_KEY')
+    .option('--json', 'print the numbers as JSON')
+    .action(async (options: OutputOptions) => {
+      const result = await onDatabase(shell, resealAddresses);
+      const { resealed, unreadable } = result;
+      const sentence = `${resealed} encrypted with the first key, ${unreadable} that no key decrypts`;
+      report(shell, sentence, result, options);
+    });
 }

@@ -5,17 +5,13 @@ import type { JobHandler } from '../jobs/job.runner.ts';
 import { databaseErrorOf } from '../records/database-faults.ts';
 import { findOwned, lockOwned, saveOwned } from '../records/owned.ts';
 import { write } from '../records/write.ts';
-import {
-  isSealedWithFirstKey,
-  MissingKeyError,
-  openSecret,
-  sealSecret,
-} from '../secrets/secrets.ts';
+import { MissingKeyError, openSecret } from '../secrets/secrets.ts';
 import { addDays, addMinutes, startOfDay } from '../validation/instant.ts';
 import { usableZone } from '../validation/zones.ts';
 import { replaceEvents } from './calendar-event.store.ts';
 import { CalendarFetchError, fetchCalendar } from './fetch/fetch-calendar.ts';
 import { type ReadCalendar, readCalendar } from './read/read-calendar.ts';
+import { resealed } from './reseal.ts';
 import { type StoredCalendar, SubscribedCalendar } from './subscribed-calendar.entity.ts';
 
 /** The events that are stored: from so many days before today to so many after it. */
@@ -109,7 +105,7 @@ async function storeOutcome(
       // The request that has replaced the address has also made the job due again.
       return isOff ? null : call.now;
     }
-    const state = { attemptedAt: call.now, ...resealed(current) };
+    const state = { attemptedAt: call.now, ...withFirstKey(current) };
     if (outcome.kind === 'failed') {
       const changes = failureState(call, current, outcome);
       await saveOwned(call, SubscribedCalendar, current, { ...state, ...changes });
@@ -241,11 +237,7 @@ function nextFetch({ now }: Call, { file, refreshMinutes }: StoredCalendar): str
 const varied = (minutes: number) => minutes * (0.9 + Math.random() / 5);
 
 /** Encrypts the address again after a rotation of the keys. */
-function resealed({ sealedAddress }: StoredCalendar): { sealedAddress?: string } {
-  if (!sealedAddress || isSealedWithFirstKey(sealedAddress)) return {};
-  try {
-    return { sealedAddress: sealSecret(openSecret(sealedAddress)) };
-  } catch {
-    return {};
-  }
+function withFirstKey({ sealedAddress }: StoredCalendar): { sealedAddress?: string } {
+  const address = sealedAddress ? resealed(sealedAddress) : undefined;
+  return address === undefined ? {} : { sealedAddress: address };
 }
