@@ -44,7 +44,10 @@ function neutral(value: Json, { me, world, email }: Account) {
     .replace(/tp_\w+/g, '{key}')
     .replace(/"prefix":"\w{6}"/g, '"prefix":"{token}"')
     // An instance may have fetched the calendar already.
-    .replace(/"(lastFetchedAt|nextFetchAt)":(null|"[^"]*")/g, '"$1":"{fetch}"')
+    .replace(
+      /"(lastFetchedAt|nextFetchAt|eventsFrom|eventsUntil)":(null|"[^"]*")/g,
+      '"$1":"{fetch}"',
+    )
     .replace(/calendars\/\w{40}/g, 'calendars/{token}')
     // Accounts are created at the real time, all other records at the time of the test.
     .replace(/"(?!2026-03)\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"{opened}"');

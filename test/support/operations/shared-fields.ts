@@ -14,7 +14,7 @@ export const API_KEY = 'id name prefix createdAt lastUsedAt expiresAt readOnly';
 export const CALENDAR_FEED = `id name includePlanned includePlaced includeBusy dueDates detail projectIds
   spaceIds labelIds prefix createdAt updatedAt lastUsedAt`;
 export const SUBSCRIBED_CALENDAR = `id name color enabled source host allDayBlocks tentativeBlocks
-  bufferBeforeMinutes bufferAfterMinutes eventCount noticeCount notices lastFetchedAt nextFetchAt failingSince
+  bufferBeforeMinutes bufferAfterMinutes eventCount eventsFrom eventsUntil noticeCount notices lastFetchedAt nextFetchAt failingSince
   failure createdAt updatedAt`;
 export const CALENDAR_EVENT =
   'id calendarId title location startAt endAt allDay tentative transparent busyFrom busyUntil';
