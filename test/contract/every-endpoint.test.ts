@@ -7,6 +7,9 @@ const api = testApi();
 const UNAUTHORIZED = [401, { error: 'Unauthorized' }];
 const NOT_FOUND = [404, { error: 'Not found' }];
 
+/** An invalid value for each query parameter of an endpoint with an id in its path. */
+const INVALID_QUERY = 'keepTaskId=x&limit=x&on=x&page=x';
+
 describe('without a valid key or session every path under /api/ answers 401 first', () => {
   it.each([
     ['an unknown path', 'GET', '/api/nothing', undefined],
@@ -92,7 +95,7 @@ describe('an id in a path that is not a UUID is an id that does not exist', () =
   const withIds = ENDPOINTS.filter(({ ids }) => ids);
 
   it.each(withIds.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s answers 404, before the body is validated',
+    '%s answers 404, before the body and the query are validated',
     async (_name, endpoint) => {
       const me = await api.account();
       for (const id of ['x', '%00', '%E0%A4%A', `${UNKNOWN_ID}0`, `{${UNKNOWN_ID}}`]) {
@@ -102,7 +105,7 @@ describe('an id in a path that is not a UUID is an id that does not exist', () =
         );
         const { status, body } = await me.send(
           endpoint.method,
-          path,
+          `${path}?${INVALID_QUERY}`,
           endpoint.method === 'GET' ? undefined : '{',
         );
         expect([id, status, body]).toEqual([id, 404, { error: endpoint.missing }]);

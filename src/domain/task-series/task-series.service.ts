@@ -160,10 +160,10 @@ async function continuation(call: Call, series: StoredSeries, from: string) {
  * changed themselves or carry work.
  */
 export function remove(call: Call, id: string, input: unknown = {}): Promise<void> {
-  const { openTasks, keepTaskId } = parse(seriesRemoval, input);
   return write(call, async (call) => {
     const { timezone } = await lockAccount(call);
     const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
+    const { openTasks, keepTaskId } = parse(seriesRemoval, input);
     if (keepTaskId !== undefined && !(await lockOwned(call, Task, [keepTaskId]))[0]) {
       throw referenceNotFound('keepTaskId');
     }

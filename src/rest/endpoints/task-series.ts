@@ -19,7 +19,7 @@ import { flag } from '../input/parameters.ts';
 import { fieldsOf, ID, paged, SUCCESS, selected } from '../openapi/answers.ts';
 import { inputSchema } from '../openapi/inputs.ts';
 import { arrayOf, propertiesOf, withFields } from '../openapi/json-schema.ts';
-import { done, ok } from '../router.ts';
+import { type ApiRequest, done, ok } from '../router.ts';
 import { listView } from '../views/list-view.ts';
 import { OCCURRENCE, occurrencePage, occurrenceQuery } from '../views/occurrences.ts';
 import { recordView } from '../views/record-view.ts';
@@ -54,12 +54,16 @@ const SCHEMAS = {
   Occurrence: selected(OCCURRENCE),
 };
 
-const removal = object({
+const openTasks = object({
   openTasks: flag(
     'Deletes its open tasks too, except those that were changed themselves or carry work.',
   ),
-  keepTaskId: seriesRemoval.shape.keepTaskId,
 });
+
+/** Deletes a series. The operation validates `keepTaskId` after it has found the series. */
+function remove(call: Call, id: string, query: ApiRequest['query']): Promise<void> {
+  return series.remove(call, id, { ...parse(openTasks, query), keepTaskId: query.keepTaskId });
+}
 
 async function bringBack(call: Call, id: string, query: unknown): Promise<void> {
   await unskip(call, id, query);
@@ -139,11 +143,9 @@ export const taskSeriesEndpoints = group({
       operation: 'deleteTaskSeries',
       summary: 'Delete a task series',
       description: 'Its tasks are kept, without a series.',
-      query: removal,
+      query: openTasks.extend({ keepTaskId: seriesRemoval.shape.keepTaskId }),
       answer: SUCCESS,
-      route: done(({ call, id, query }) => series.remove(call, id, parse(removal, query)), {
-        record: SERIES,
-      }),
+      route: done(({ call, id, query }) => remove(call, id, query), { record: SERIES }),
     },
   },
 });
