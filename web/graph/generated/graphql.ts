@@ -8,7 +8,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AutoPlan =
   /** Only `runPlanner` plans. Default. */
   | 'OFF'
-  /** The service also plans 5 seconds after the last change to tasks, projects, blocks, preferences, dependencies, settings or the profile, at the latest 60 seconds after the first change, and at the start of each day in the time zone of the account. `undoPlannerRun` also undoes automatic runs. */
+  /** The service also plans 5 seconds after the last change to tasks, projects, blocks, preferences, dependencies, events of subscribed calendars, settings or the profile, at the latest 60 seconds after the first change, and at the start of each day in the time zone of the account. `undoPlannerRun` also undoes automatic runs. */
   | 'ON';
 
 /** Kind of a change. */

@@ -19,7 +19,7 @@ export type ApiKeyScope =
 export type AutoPlan =
   /** Only `runPlanner` plans. Default. */
   | 'OFF'
-  /** The service also plans 5 seconds after the last change to tasks, projects, blocks, preferences, dependencies, settings or the profile, at the latest 60 seconds after the first change, and at the start of each day in the time zone of the account. `undoPlannerRun` also undoes automatic runs. */
+  /** The service also plans 5 seconds after the last change to tasks, projects, blocks, preferences, dependencies, events of subscribed calendars, settings or the profile, at the latest 60 seconds after the first change, and at the start of each day in the time zone of the account. `undoPlannerRun` also undoes automatic runs. */
   | 'ON';
 
 /** What a calendar feed shows of its entries. */
