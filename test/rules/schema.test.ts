@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { sql } from 'kysely';
 import { MIGRATION_NAMES, MIGRATIONS } from '../../src/db/migrations/index.ts';
+import { entities } from '../../src/domain/entities.ts';
 import { constraintRefusal } from '../../src/domain/records/constraints.ts';
 import { RESOURCES } from '../../src/domain/resources.ts';
 import { openShared, sharedDatabase } from '../support/database/database.ts';
@@ -24,6 +25,15 @@ it('entities and migrations agree: no migration is pending', async () => {
   } finally {
     await orm.close();
   }
+});
+
+it('docs/scale.md says of every table how it is distributed', () => {
+  const rows = readFileSync('docs/scale.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/\w+/g) ?? []);
+  const tables = entities.map(({ meta }) => meta.tableName);
+  expect(named.sort()).toEqual([...tables, 'migration'].sort());
 });
 
 it('the index contains every migration of the folder, oldest first, by the name of its class', async () => {
