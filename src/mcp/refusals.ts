@@ -17,12 +17,15 @@ export function errorText(error: unknown, onFault: OnFault): string {
   return [
     field && !message.startsWith(field) ? `${field}: ${message}` : message,
     ...Object.entries(details ?? {}).map(
-      ([place, messages]) => `- ${place} ${messages.join(', ')}`,
+      ([place, messages]) => `- ${nameOf(place)} ${messages.join(', ')}`,
     ),
     ...(retryAfterSeconds ? [`Try again in ${retryAfterSeconds} s.`] : []),
     ...(replacedBy ? [`It was replaced by the block ${replacedBy}`] : []),
   ].join('\n');
 }
+
+/** Returns the name of a field; an error of a whole input is one of the arguments of the tool, which has no body. */
+const nameOf = (place: string) => (place === 'body' ? 'the arguments' : place);
 
 /** The protocol's code for each error outside of tools. A new error code does not compile without one. */
 const CODES: Record<ErrorCode, number> = {

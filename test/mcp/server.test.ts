@@ -163,6 +163,7 @@ describe('an unknown tool, and invalid arguments', () => {
     ['add_tasks', { tasks: [null] }, 'tasks.0 must be a JSON object'],
     ['change_tasks', { tasks: [{ title: 'x' }] }, 'tasks.0.id is required'],
     ['finish_tasks', { taskIds: ['x'] }, 'taskIds.0 must be a UUID'],
+    ['finish_tasks', { ids: ['x'] }, 'the arguments must not have ids: unknown field'],
     [
       'finish_tasks',
       { taskIds: [UNKNOWN_ID], as: 'explode' },
