@@ -234,10 +234,7 @@ describe('the week', () => {
     await visit.field('Title').waitFor();
     expect(await directions('[name=title]')).toEqual(['rtl']);
     await visit.open('?view=list');
-    await visit
-      .button(/Report/)
-      .first()
-      .waitFor();
+    await visit.page.locator('.agenda strong').nth(1).waitFor();
     expect(await directions('.agenda strong')).toEqual(['rtl', 'ltr']);
   });
 

@@ -2,6 +2,7 @@ import { eventually } from '../support/eventually.ts';
 import {
   chip,
   dialog,
+  get,
   gone,
   has,
   messageWith,
@@ -136,6 +137,10 @@ describe('a task', () => {
     await visit.field('New item').fill('One');
     await visit.field('New item').press('Enter');
     await visit.button('Remove One').waitFor();
+    await eventually('the item is stored', async () => {
+      const { checklistItems } = await get(`/tasks/${task.id}`);
+      return (checklistItems as unknown[]).length === 1;
+    });
     await visit.page.reload();
     await visit.button('Remove One').waitFor();
   });
