@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from './durable-files.ts';
 
@@ -28,7 +28,7 @@ export async function tidy(folder: string): Promise<void> {
 /** Replaces the folder's database by `incoming`. After a power failure, `tidy` leaves either the old or the new one. */
 export async function replaceDatabase(folder: string): Promise<void> {
   const { database, incoming, outgoing } = dataPaths(folder);
-  syncTree(incoming);
+  await syncTree(incoming);
   if (existsSync(database)) await rename(database, outgoing);
   await rename(incoming, database);
   syncFolder(folder);
@@ -37,21 +37,29 @@ export async function replaceDatabase(folder: string): Promise<void> {
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncFile(path);
-  }
+/** The files that are synced at the same time: the file system then writes several at once. */
+const SYNCED_AT_ONCE = 8;
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const left = entries.values();
+  const syncNext = async () => {
+    for (const entry of left) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isDirectory()) syncFolder(path);
+      else await syncFile(path);
+    }
+  };
+  await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, syncNext));
   syncFolder(folder);
 }
 
 /** Opens the file for writing, because Windows cannot sync a read-only descriptor. */
-function syncFile(path: string): void {
-  const file = openSync(path, 'r+');
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
   try {
-    fsyncSync(file);
+    await file.sync();
   } finally {
-    closeSync(file);
+    await file.close();
   }
 }
