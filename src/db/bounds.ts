@@ -1,7 +1,7 @@
 import { currentScope, type RequestScope } from '../concurrency/request-scope.ts';
 import { type Cancellable, requestCancel } from './cancel.ts';
 import { DEFERRED } from './deferred.ts';
-import type { Result, SendBatch, Step } from './prepared.ts';
+import { type Result, requireCommitted, type SendBatch, type Step } from './prepared.ts';
 
 /** The members of a pooled `pg` connection that this module uses. */
 export type Client = Cancellable & {
@@ -72,6 +72,7 @@ export function boundStatements(client: Client, send: SendBatch): void {
   let begin: string | undefined;
   /** Deferred writes, until the next statement is sent with them. */
   let deferred: Step[] = [];
+  let isEnding = false;
 
   async function execute(text: string, values: readonly unknown[], scope?: RequestScope) {
     const [opening, writes] = [begin, deferred];
@@ -97,23 +98,42 @@ export function boundStatements(client: Client, send: SendBatch): void {
     deferred = [];
   }
 
-  /** Ends the transaction. Returns whether nothing of it has to be sent. */
-  function end(text: 'commit' | 'rollback'): boolean {
+  function limited(text: string, values: readonly unknown[]): Promise<unknown> {
+    const scope = currentScope();
+    const running = execute(text, values, scope);
+    return scope ? bounded(client, scope, running) : running;
+  }
+
+  /** Ends the transaction. Sends nothing if nothing of the transaction was sent. */
+  async function end(text: 'commit' | 'rollback'): Promise<unknown> {
     const isUnsent = begin !== undefined;
     inTransaction = false;
     if (text === 'rollback' || deferred.length === 0) forgetUnsent();
-    return isUnsent && deferred.length === 0;
+    if (isUnsent && deferred.length === 0) return NOTHING;
+    if (text === 'rollback') return rolledBack(client, query(text));
+    const scope = currentScope();
+    if (scope?.cancelled) throw scope.cancelled;
+    if (!readOnly) scope?.committing();
+    const result = (await limited(text, [])) as Result;
+    requireCommitted(result.command);
+    return result;
   }
 
   client.query = (text, values = []) => {
+    // PostgreSQL would execute it behind the transaction, on its own.
+    if (isEnding) return Promise.reject(new Error('the transaction is being ended'));
+    if (text === 'commit' || text === 'rollback') {
+      isEnding = true;
+      return end(text).finally(() => {
+        isEnding = false;
+      });
+    }
     if (BEGIN.test(text)) {
       inTransaction = true;
       readOnly = text.endsWith('read only');
       begin = text;
       return Promise.resolve(NOTHING);
     }
-    if ((text === 'commit' || text === 'rollback') && end(text)) return Promise.resolve(NOTHING);
-    if (text === 'rollback') return rolledBack(client, query(text));
     const scope = currentScope();
     if (scope?.cancelled) return Promise.reject(scope.cancelled);
     const isDeferred = text.endsWith(DEFERRED);
@@ -122,16 +142,12 @@ export function boundStatements(client: Client, send: SendBatch): void {
       deferred.push({ text: statement, values });
       return Promise.resolve(NOTHING);
     }
-    const isRollback = ROLLBACK_TO_SAVEPOINT.test(text);
+    if (!ROLLBACK_TO_SAVEPOINT.test(text)) return limited(statement, values);
     // The savepoint was sent before them.
-    if (isRollback) deferred = [];
-    if (!scope) return execute(statement, values);
-    if (text === 'commit' && !readOnly) scope.committing();
-    if (isRollback) {
-      const lockTimeout = `set local lock_timeout = ${lockTimeoutFor(scope)}`;
-      return bounded(client, scope, query(`${text}; ${lockTimeout}`));
-    }
-    return bounded(client, scope, execute(statement, values, scope));
+    deferred = [];
+    if (!scope) return execute(text, values);
+    const lockTimeout = `set local lock_timeout = ${lockTimeoutFor(scope)}`;
+    return bounded(client, scope, query(`${text}; ${lockTimeout}`));
   };
   client.once('end', () => {
     // The pool removes idle connections itself; releasing one of them throws.

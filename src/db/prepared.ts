@@ -41,6 +41,14 @@ export type Result = { command: string; rowCount: number | null; rows: Row[] };
  */
 export type SendBatch = (steps: readonly Step[]) => Promise<Result>;
 
+/**
+ * Throws if PostgreSQL has rolled a transaction back instead of committing it. It reports no error then: a statement has
+ * failed before, and its error was handled.
+ */
+export function requireCommitted(command: string): void {
+  if (command === 'ROLLBACK') throw new Error('the transaction was rolled back, not committed');
+}
+
 /** The members of a `pg` connection that this module uses. */
 type Connection = {
   stream: { writable: boolean; write(data: Buffer): unknown };

@@ -114,6 +114,17 @@ it('a transaction of a cancelled request sends nothing', () =>
     expect(sent).toEqual([]);
   }));
 
+it.each(['commit', 'rollback'])('rejects statements while a %s is pending', async (end) => {
+  const { client, sent } = connection();
+  await client.query('begin');
+  await client.query('select 1', ['x']);
+  const ending = client.query(end);
+  await expect(client.query('insert', ['x'])).rejects.toThrow('being ended');
+  await ending;
+  await client.query('insert', ['y']);
+  expect(sent.slice(1)).toEqual([end, 'insert y']);
+});
+
 describe('a deferred write', () => {
   const write = (name: string) => `insert ${name}${DEFERRED}`;
 

@@ -123,6 +123,15 @@ it('a transaction commits its statements, or none of them if it throws', async (
   expect((await pg.query('delete from numbers returning number')).rows).toEqual([{ number: 1 }]);
 });
 
+it('a transaction that an error has rolled back is not reported as committed', async () => {
+  const ignoring = pg.transaction(async (tx) => {
+    await tx.query('insert into numbers values ($1)', [4]);
+    await tx.query('select 1 / $1::int', [0]).catch(() => {});
+  });
+  await expect(ignoring).rejects.toThrow('the transaction was rolled back, not committed');
+  expect((await pg.query('select number from numbers')).rows).toEqual([]);
+});
+
 it('statements are deallocated inside a failed transaction without a further error', async () => {
   const failed = pg.transaction(async (tx) => {
     await expect(tx.query('select $1::int / 0 as x', [1])).rejects.toThrow('division');

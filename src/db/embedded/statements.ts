@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import { isPrepared, PLANNED_ONCE, statementCache } from '../prepared.ts';
+import { isPrepared, PLANNED_ONCE, requireCommitted, statementCache } from '../prepared.ts';
 
 const { messages, serialize } = protocol;
 
@@ -32,7 +32,7 @@ export async function prepareStatements(pg: PGlite, most?: number): Promise<void
       await command('rollback');
       throw error;
     }
-    await command('commit');
+    requireCommitted(await command('commit'));
     return result;
   };
 
@@ -62,9 +62,10 @@ class Statements {
     );
   }
 
-  /** Runs `begin`, `commit` or `rollback`. */
-  async command(text: string): Promise<void> {
-    await this.#send(serialize.query(text));
+  /** Runs `begin`, `commit` or `rollback`. Returns the command that PostgreSQL has executed. */
+  async command(text: string): Promise<string> {
+    const answer = await this.#send(serialize.query(text));
+    return answer.find((each) => each instanceof messages.CommandCompleteMessage)?.text ?? '';
   }
 
   async execute(text: string, values: unknown[] = []): Promise<Result> {
