@@ -33,16 +33,28 @@ const BATCH = { bytes: 8 * 1024, ms: 50 };
 function inBatches(): DestinationStream & { flush(done?: () => void): void } {
   const output = pino.destination({ dest: 1, minLength: BATCH.bytes });
   let scheduled = false;
+  let unwritten = 0;
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    setTimeout(flush, BATCH.ms).unref();
+  };
   const flush = () => {
     scheduled = false;
+    // Has no effect while a batch is being written.
     output.flush();
   };
+  output.on('write', (bytes) => {
+    unwritten -= bytes;
+  });
+  output.on('drain', () => {
+    if (unwritten > 0) schedule();
+  });
   return {
     write(line) {
+      unwritten += Buffer.byteLength(line);
       output.write(line);
-      if (scheduled) return;
-      scheduled = true;
-      setTimeout(flush, BATCH.ms).unref();
+      schedule();
     },
     flush: (done) => output.flush(done),
   };

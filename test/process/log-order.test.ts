@@ -21,3 +21,27 @@ it('log lines keep their order, and none is lost at exit', async () => {
   const lines = stdout.trim().split('\n');
   expect(lines.map((text) => JSON.parse(text).line)).toEqual([...Array(100).keys()]);
 });
+
+/** Logs a line while the thread that writes the line before it is busy, and then runs until it is killed. */
+const QUIET = `
+  import { pbkdf2 } from 'node:crypto';
+  import { createLogger } from './src/diagnostics/logger.ts';
+
+  const logger = await createLogger({ logLevel: 'info', logFormat: 'json' });
+  pbkdf2('password', 'salt', 300_000, 64, 'sha512', () => {});
+  logger.info({ line: 1 }, 'written');
+  setTimeout(() => logger.info({ line: 2 }, 'written'), 75);
+  setInterval(() => {}, 60_000);
+`;
+
+it('a log line that is due while another one is being written is not held back until the next one', async () => {
+  const program = new Program('--input-type=module', ['--eval', QUIET], {
+    UV_THREADPOOL_SIZE: '1',
+  });
+  try {
+    await program.waitForOutput(/"line":1,.*"line":2,/s);
+  } finally {
+    program.signal('SIGKILL');
+    await program.ended();
+  }
+});
