@@ -29,9 +29,13 @@ export async function createLogger({ logLevel, logFormat }: LogConfig): Promise<
 /** Lines are written together when they have this many bytes, or after this many milliseconds. */
 const BATCH = { bytes: 8 * 1024, ms: 50 };
 
+/** Further lines are dropped while so many bytes cannot be written, for example to a file on a full disk. */
+const MOST_UNWRITTEN = 16 * 1024 * 1024;
+
 /** Returns a destination that writes lines to standard output in batches: one system call per line costs 5 % of a small request. */
 function inBatches(): DestinationStream & { flush(done?: () => void): void } {
-  const output = pino.destination({ dest: 1, minLength: BATCH.bytes });
+  const output = pino.destination({ dest: 1, minLength: BATCH.bytes, maxLength: MOST_UNWRITTEN });
+  const { flushSync } = output;
   let scheduled = false;
   let unwritten = 0;
   const schedule = () => {
@@ -46,6 +50,14 @@ function inBatches(): DestinationStream & { flush(done?: () => void): void } {
   };
   output.on('write', (bytes) => {
     unwritten -= bytes;
+    output.flushSync = flushSync;
+  });
+  output.on('drop', (line) => {
+    unwritten -= Buffer.byteLength(line);
+  });
+  output.on('error', () => {
+    // The next line retries. On exit it would retry forever.
+    output.flushSync = () => {};
   });
   output.on('drain', () => {
     if (unwritten > 0) schedule();

@@ -45,3 +45,26 @@ it('a log line that is due while another one is being written is not held back u
     await program.ended();
   }
 });
+
+/** Logs to a full disk, and exits. */
+const FULL = `
+  import { closeSync, openSync } from 'node:fs';
+  import { setTimeout as sleep } from 'node:timers/promises';
+  import { createLogger, flushed } from './src/diagnostics/logger.ts';
+
+  closeSync(1);
+  openSync('/dev/full', 'w');
+  const logger = await createLogger({ logLevel: 'info', logFormat: 'json' });
+  for (let line = 0; line < 4_000; line++) logger.info({ line }, 'x'.repeat(5_000));
+  await sleep(200);
+  logger.info('retried');
+  await flushed(logger);
+  console.error('continued');
+  process.exit(0);
+`;
+
+it('a log that cannot be written does not end the process, nor keep it from its exit', async () => {
+  const program = new Program('--input-type=module', ['--eval', FULL], {});
+  const { code, stderr } = await program.ended();
+  expect([code, stderr]).toEqual([0, 'continued\n']);
+});
