@@ -1,5 +1,6 @@
 import type { Vocabulary } from './language.ts';
 import { entryOf } from './phrases.ts';
+import { compound } from './read-date.ts';
 import { dayIn } from './read-month-day.ts';
 import { isMisspelled } from './spelling.ts';
 import type { Word } from './words.ts';
@@ -43,7 +44,10 @@ export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Do
   return doubts.toSorted((one, other) => one.from - other.from);
 }
 
-/** `31 nov`, `nov 31`, `by 15`. */
+const WHICH = /^(next|this|naechste[nrsm]?|diese[nrsm]?|zum|de[mnr])$/;
+const SEASON = /^(spring|summer|autumn|winter|fruehling|fruehjahr|sommer|herbst)$/;
+
+/** `31 nov`, `nov 31`, `by 15`, `by next summer`. */
 function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[], isEnd: boolean) {
   const [first = '', second = '', third = ''] = words.map(({ text }) => text);
   const isMonth = (text: string) => vocabularies.some(({ months }) => Object.hasOwn(months, text));
@@ -58,6 +62,9 @@ function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[
     const lead = entryOf(first, leads);
     return lead !== undefined && lead !== 'on' && lead !== 'for';
   });
+  const season = WHICH.test(second) ? third : second;
+  if (isLead && SEASON.test(season))
+    return { reason: 'Write a month, as in “by july”.', count: season === second ? 2 : 3 };
   if (isLead && isDay(second) && words.length === 2 && isEnd)
     return { reason: 'Write “by 15:00” for a time, “by 15th” for a day.', count: 2 };
   return undefined;
@@ -65,6 +72,7 @@ function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[
 
 /** `mon/wed/fri`. */
 const isDays = (text: string, vocabularies: readonly Vocabulary[]) => {
+  if (/^(mwf|m\/w\/f|tth|t\/th)$/.test(text)) return true;
   const parts = text.split(/[/,+&]/);
   const isDay = (part: string) =>
     vocabularies.some(({ weekdays, abbreviations, shortWeekdays }) =>
@@ -96,6 +104,10 @@ function wordReason(
     return 'Write one day, or to repeat the task “every mon, wed and fri”.';
   if (vocabularies.some(({ partAdverbs }) => Object.hasOwn(partAdverbs, text)))
     return 'To repeat the task, write “every morning” or “jeden Morgen”.';
+  // `sonntagabends`
+  const isEvenings = (vocabulary: Vocabulary) =>
+    text.endsWith('s') && compound(text.slice(0, -1), vocabulary) !== undefined;
+  if (vocabularies.some(isEvenings)) return 'To repeat the task, write “jeden Sonntagabend”.';
   if (isOuter && vocabularies.some(({ pressing }) => pressing.test(text)))
     return 'Priorities are !low, !medium, !high and !urgent.';
   if (vocabularies.some(({ unclear }) => unclear.test(text)))

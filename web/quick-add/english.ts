@@ -17,6 +17,9 @@ export const ENGLISH: Vocabulary = {
     ...all("new year's eve|new year’s eve|new years eve", [12, 31] as const),
     ...all("new year|new year's|new year's day|new year’s day|new years day", [1, 1] as const),
     halloween: [10, 31],
+    'good friday': -2,
+    ...all('easter|easter sunday', 0),
+    'easter monday': 1,
     ...all("valentine's day|valentine’s day|valentines day", [2, 14] as const),
   },
   days: {
@@ -27,9 +30,9 @@ export const ENGLISH: Vocabulary = {
   parts: { morning: MORNING, afternoon: AFTERNOON, evening: EVENING, night: EVENING },
   partAdverbs: {},
   partPhrases: {
-    'in the morning': MORNING,
+    ...all('in the morning|first thing|first thing in the morning', MORNING),
     'in the afternoon': AFTERNOON,
-    ...all('in the evening|at night', EVENING),
+    ...all('in the evening|at night|after work', EVENING),
   },
   partsOfToday: {
     ...all('tonight|tonite|this evening', EVENING),
@@ -75,13 +78,18 @@ export const ENGLISH: Vocabulary = {
     eoq: { of: 'quarter', later: 0, edge: 'end' },
     eoy: { of: 'year', later: 0, edge: 'end' },
     ...all('week after next|the week after next', { of: 'week', later: 2 } as const),
+    ...all('last day of month|last day of the month', {
+      of: 'month',
+      later: 0,
+      edge: 'end',
+    } as const),
     ...all('at the weekend|over the weekend|at weekend', { of: 'weekend', later: 0 } as const),
     ...all('weekend|the weekend', { of: 'weekend', later: 0, needsLead: true } as const),
     ...all('month|year|quarter', { of: 'month', later: 0, needsLead: true } as const),
   },
   dayEnds: all('eod|end of day|end of the day|cob|eob|close of business', true),
   leads: {
-    ...all('by|due|due by|due on|due at|due date|due for|until|till|til|up to', 'by'),
+    ...all('by|due|due by|due on|due at|due date|due for|until|till|til|up to|through|thru', 'by'),
     ...all('no later than|not later than|latest|latest by|latest on|at the latest on', 'by'),
     ...all('deadline|deadline is|deadline on|deadline by|on or before|to be done by', 'by'),
     ...all('before|due before|prior to|ahead of', 'before'),
@@ -90,6 +98,7 @@ export const ENGLISH: Vocabulary = {
     ...all('not before|no earlier than|not earlier than|as of|on or after', 'from'),
     after: 'after',
     ...all('on|scheduled for|scheduled on', 'on'),
+    ...all('sometime|sometime in|sometime on|some time|any time|anytime|any day', 'on'),
     for: 'for',
   },
   latest: all('at the latest|latest', true),
@@ -109,7 +118,7 @@ export const ENGLISH: Vocabulary = {
     from: /^(from|between)$/,
     to: /^(to|till?|until|thru|through|-)$/,
     between: /^between$/,
-    and: /^(and|&)$/,
+    and: /^(and|&|or)$/,
   },
   every: /^(every|(bi-?)?(week|month)ly|daily|yearly|annually|quarterly|fortnightly)!?$/,
   in: /^(in|within)$/,
@@ -152,6 +161,8 @@ export const ENGLISH: Vocabulary = {
   attributive: /^(the|an?|my|our|your|his|her|their|last|every|each|that|previous|of)$/,
   named:
     /^(black|good|cyber|easter|casual|super|ash|palm|giving|fat|shrove|freaky|whit|happy|holy|mrs?|ms|miss|dr|agent)$/,
+  titles: /^deadline$/,
+  counted: /^(floor|avenue|street|day|attempt|try|time|birthday|page|round|hole)$/,
   labelled:
     /^(chapters?|versions?|rooms?|pages?|parts?|levels?|top|seasons?|episodes?|sections?|errors?|orders?|steps?|figures?|tables?|gates?|tracks?|units?|lessons?|exercises?|tasks?|tickets?|issues?|bugs?|questions?|items?|numbers?|no|nr|v|vol|volumes?|releases?|lines?|platforms?|terminals?|floors?|sizes?|type|grade|class|phase|sprint|iphone|windows|python|java|node|ios|android|build|rev|pp|ch|ep|act|day|week|house|flat|apartment|suite|block|building|bus|tram|flight|train|channel|score|ratio|model|usd|eur|pay|costs?)$/,
   morning: /^(breakfast|wake|alarm|sunrise|jog|jogging|get up|flight)$/,

@@ -43,8 +43,8 @@ export type Vocabulary = {
   /** Those that are also words or names. */
   names: RegExp;
   months: Table<number>;
-  /** The month, from 1, and the day of holidays on the same date each year. Read after a lead. */
-  holidays: Table<readonly [month: number, day: number]>;
+  /** The month, from 1, and the day of holidays; or the days after Easter Sunday. Read after a lead. */
+  holidays: Table<readonly [month: number, day: number] | number>;
   /** Days from today. */
   days: Table<number>;
   /** Follow a day. */
@@ -97,6 +97,10 @@ export type Vocabulary = {
   attributive: RegExp;
   /** Words before a weekday that make it a name: `black friday`. */
   named: RegExp;
+  /** Leads that are the title of a line without another one: `deadline friday`. */
+  titles: RegExp;
+  /** Words after an ordinal that are counted by it: `on the 5th floor`. */
+  counted: RegExp;
   /** Words before a number that make it a name: `chapter 3`. */
   labelled: RegExp;
   /** Words of tasks whose hours are rather in the morning or in the evening. */

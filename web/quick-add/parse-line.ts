@@ -33,6 +33,8 @@ export type ParseContext = {
 /** The words that a field may have, so that the parser stays linear. */
 const MOST_WORDS = 24;
 
+const SEVERAL = 'Write one day and time, or to repeat the task “every mon and fri”.';
+
 /** A due date this long after the start belongs to it: `from monday by friday`. */
 const NEAR = 31 * 24 * 60 * 60_000;
 
@@ -41,16 +43,21 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const { rejected, accepted, vocabularies } = context;
   const words = wordsOf(line);
   const found = candidatesOf(line, words, context);
-  const { read, unread } = placed(line, words, found.candidates, vocabularies);
+  const { read, unread } = placed(line, words, found.candidates, vocabularies, found.unreadable);
   const rejectedFields = read.filter(({ key }) => rejected.has(key));
   const wanted = read.filter(({ key }) => !rejected.has(key));
   const isOffer = (one: Meaning & { key: string }) =>
     'name' in one && one.id === undefined && !accepted.has(one.key);
   const offers = wanted.filter(isOffer);
-  const fields = wanted.filter((one) => !isOffer(one));
+  const several = severalIn(
+    words,
+    wanted.filter((one) => !isOffer(one)),
+    vocabularies,
+  );
+  const fields = several.others;
   const kept = fields.filter((one, index) => !fields.slice(index + 1).some(isReplacedBy(one)));
   const late = startAfterDue(kept);
-  const taken = withLength(kept.filter((one) => one !== late));
+  const taken = withTitle(words, withLength(kept.filter((one) => one !== late)), vocabularies);
   const replaced = fields.filter((one) => !kept.includes(one));
   const isTaken = ({ from }: Word) => taken.some((part) => from >= part.from && from < part.to);
   const title = words.filter((word) => !isTaken(word));
@@ -64,6 +71,7 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
         ...(late
           ? [{ from: late.from, to: late.to, reason: 'The due date is before the start.' }]
           : []),
+        ...several.unread,
         ...found.problems,
         ...unread,
       ],
@@ -71,6 +79,56 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
       vocabularies,
     }),
   };
+}
+
+/** Fields of one group exclude each other. */
+const GROUPS: Partial<Record<Meaning['kind'], string>> = {
+  due: 'when',
+  window: 'when',
+  at: 'when',
+};
+const groupOf = ({ kind }: Meaning) => GROUPS[kind] ?? kind;
+
+/** `mon and thu`, `at 8 and at 20`: days and times that no single one is meant of, and the other fields. */
+function severalIn(
+  words: readonly Word[],
+  fields: readonly Candidate[],
+  vocabularies: readonly Vocabulary[],
+): { others: Candidate[]; unread: Doubt[] } {
+  const unread: Doubt[] = [];
+  const several = new Set<Candidate>();
+  for (const [index, one] of fields.entries()) {
+    const before = fields[index - 1];
+    if (!before || groupOf(one) !== 'when' || groupOf(before) !== 'when') continue;
+    const between = words.slice(before.last, one.first).map(({ text }) => text);
+    const isAnd = vocabularies.some(({ range }) => between.every((text) => range.and.test(text)));
+    // `tomorrow by friday`: the later one counts.
+    const isLed = between.length === 0 && one.kind === 'due';
+    if (!isAnd || between.length > 1 || isLed) continue;
+    const from = several.has(before) ? (unread.pop() as Doubt).from : before.from;
+    several.add(before).add(one);
+    unread.push({ from, to: one.to, reason: SEVERAL });
+  }
+  return { others: fields.filter((one) => !several.has(one)), unread };
+}
+
+/** The fields; the first one leaves its word to the title if that is empty: `deadline friday`. */
+function withTitle(
+  words: readonly Word[],
+  taken: readonly Taken[],
+  vocabularies: readonly Vocabulary[],
+): Taken[] {
+  const [first, second] = words;
+  const isTitle = vocabularies.some(({ titles }) => titles.test(first?.text ?? ''));
+  const isEmpty = words.every(({ from }) =>
+    taken.some((part) => from >= part.from && from < part.to),
+  );
+  if (!isTitle || !isEmpty) return [...taken];
+  return taken.map((part) =>
+    second && part.from === first?.from && part.to > second.from
+      ? { ...part, from: second.from }
+      : part,
+  );
 }
 
 /** The words of the title, without the commas and dashes before a field. */
@@ -97,10 +155,12 @@ function candidatesOf(line: string, words: readonly Word[], context: ParseContex
   const problems: Doubt[] = [];
   /** Numbers that are names: `chapter 3`. */
   const names: Word[] = [];
+  const unreadable = new Set<number>();
+  const isQuoted = quotedIn(line, words);
   let used = 0;
   for (let at = 0; at < words.length; ) {
     const before = at > used ? texts[at - 1] : undefined;
-    if (isName(before, texts[at] as string, context.vocabularies)) {
+    if (isQuoted[at] || isName(before, texts.slice(at, at + 2), context.vocabularies)) {
       names.push(words[at] as Word);
       at++;
       continue;
@@ -108,13 +168,17 @@ function candidatesOf(line: string, words: readonly Word[], context: ParseContex
     const isAfterRepeat =
       at > 0 && candidates.at(-1)?.last === at && candidates.at(-1)?.kind === 'repeat';
     const position = { today, lean, isFirst: at === 0, isAfterRepeat };
-    const found = fieldAfter(candidates, texts.slice(at, at + MOST_WORDS), context, position);
+    const quote = isQuoted.slice(at, at + MOST_WORDS).indexOf(true);
+    const end = at + (quote < 0 ? MOST_WORDS : quote);
+    const found = fieldAfter(candidates, texts.slice(at, end), context, position);
     const count = found?.count ?? 1;
     const from = words[at]?.from ?? 0;
     const to = words[at + count - 1]?.to ?? from;
     if (found) used = at + count;
-    if (found && 'problem' in found) problems.push({ from, to, reason: found.problem });
-    else if (found) {
+    if (found && 'problem' in found) {
+      problems.push({ from, to, reason: found.problem });
+      unreadable.add(at);
+    } else if (found) {
       const { meaning, place } = found;
       const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
       const isNew = 'name' in meaning && meaning.id === undefined;
@@ -125,14 +189,28 @@ function candidatesOf(line: string, words: readonly Word[], context: ParseContex
     }
     at += count;
   }
-  return { candidates, problems, names };
+  return { candidates, problems, unreadable, names };
 }
 
-/** Whether a number belongs to the noun before it: `chapter 3`, `version 2.1`. */
-const isName = (before: string | undefined, word: string, vocabularies: readonly Vocabulary[]) =>
+/** For each word whether it is in quotation marks: a title. */
+function quotedIn(line: string, words: readonly Word[]): boolean[] {
+  const quotes = [...line.matchAll(/(?<![^\s(])["“„«][^"“”„«»]+["“”»]/g)];
+  return words.map(({ from }) =>
+    quotes.some(({ 0: quote, index }) => from >= index && from < index + quote.length),
+  );
+}
+
+/** Whether a number belongs to the noun before it: `chapter 3`, `version 2.1`, and not `flight 23 dec`. */
+const isName = (
+  before: string | undefined,
+  [word = '', next = '']: readonly string[],
+  vocabularies: readonly Vocabulary[],
+) =>
   before !== undefined &&
   /^\d+([.,\-–/]\d+)*\.?$/.test(word) &&
-  vocabularies.some(({ labelled }) => labelled.test(before));
+  vocabularies.some(({ labelled }) => labelled.test(before)) &&
+  !vocabularies.some(({ months }) => Object.hasOwn(months, next)) &&
+  !/^[ap]\.?m$/.test(next);
 
 /** What is usual for the words of a task: `dinner` is in the evening. */
 function leanOf(texts: readonly string[], vocabularies: readonly Vocabulary[]): Lean {
@@ -162,14 +240,6 @@ function startAfterDue(taken: readonly Taken[]): Taken | undefined {
   if (!start || !due || start.at < (due.kind === 'due' ? due.at : due.due)) return undefined;
   return start.from > due.from ? start : due;
 }
-
-/** Fields of one group exclude each other. */
-const GROUPS: Partial<Record<Meaning['kind'], string>> = {
-  due: 'when',
-  window: 'when',
-  at: 'when',
-};
-const groupOf = ({ kind }: Meaning) => GROUPS[kind] ?? kind;
 
 /** Whether a later field replaces this one. */
 const isReplacedBy = (one: Taken) => (other: Taken) =>

@@ -20,6 +20,8 @@ export function placed(
   words: readonly Word[],
   candidates: readonly Candidate[],
   vocabularies: readonly Vocabulary[],
+  /** The indexes of words that begin a field that cannot be read. */
+  unreadable: ReadonlySet<number>,
 ): { read: Candidate[]; unread: Doubt[] } {
   const isCapital = ({ from }: Candidate) => /\p{Lu}/u.test(line.slice(from, from + 1));
   // A day with a capital letter may be a noun: the German `Morgen`.
@@ -28,13 +30,31 @@ export function placed(
     isCapital(one) &&
     vocabularies.some(({ days }) => entryOf(words[one.first]?.text, days) !== undefined);
   const placeOf = (one: Candidate) => (isNoun(one) ? 'edge' : one.place);
+  // `miete am 1. zahlen`
+  const isBeforeVerb = ({ last }: Candidate) => {
+    const { text = '', from = 0 } = words[last] ?? {};
+    const isLast = last + 1 === words.length || starts.has(last + 1);
+    const isLower = /\p{Ll}/u.test(line.slice(from, from + 1));
+    return isLast && isLower && vocabularies.some(({ finalVerb }) => finalVerb.test(text));
+  };
+  // `mon and wed`
+  const isBeforeAnd = ({ last }: Candidate) =>
+    starts.has(last + 1) &&
+    vocabularies.some(({ range }) => range.and.test(words[last]?.text ?? ''));
+  // `sat: clean the garage`
+  const isLabel = ({ first, to }: Candidate) => first === 0 && /:/.test(line.slice(to - 1, to));
   const unread: Doubt[] = [];
   const drop = ({ from, to }: Candidate, reason: string) => unread.push({ from, to, reason });
   const kept: Candidate[] = [];
   const ends = new Set(candidates.map(({ last }) => last));
   const starts = new Set(candidates.map(({ first }) => first));
+  const isEnd = (index: number) => index === words.length || unreadable.has(index);
   for (const candidate of candidates.toReversed()) {
-    const isFollowed = candidate.last === words.length || kept.at(-1)?.first === candidate.last;
+    const isFollowed =
+      isEnd(candidate.last) ||
+      kept.at(-1)?.first === candidate.last ||
+      isBeforeVerb(candidate) ||
+      isLabel(candidate);
     const before = !ends.has(candidate.first) ? (words[candidate.first - 1]?.text ?? '') : '';
     const isNamed = vocabularies.some(({ named }) => named.test(before));
     const isAttribute = vocabularies.some(({ attributive }) => attributive.test(before));
@@ -43,28 +63,25 @@ export function placed(
     else if (place === 'edge' && !isNamed && !isAttribute) kept.push(candidate);
     else if (place === 'end' && isFollowed && !isNamed && !isAttribute) kept.push(candidate);
     else if (place === 'capital' && isFollowed && isCapital(candidate)) kept.push(candidate);
+    else if (place === 'never' && isLabel(candidate)) kept.push(candidate);
     else if (place === 'never' && isFollowed && isCapital(candidate)) drop(candidate, SHORT);
     else if (place === 'edge' && !isNamed) drop(candidate, MIDDLE);
-    // `mon and wed`
+    else if (!isNamed && !isAttribute && isBeforeAnd(candidate)) kept.push(candidate);
     else if (!isNamed && !isAttribute && starts.has(candidate.last + 1)) drop(candidate, MIDDLE);
   }
   kept.reverse();
-  const isContinued = ({ last }: Candidate) => {
-    const { text = '', from = 0 } = words[last] ?? {};
-    const isLast = last + 1 === words.length || starts.has(last + 1);
-    const isVerb = isLast && /\p{Ll}/u.test(line.slice(from, from + 1));
-    return vocabularies.some(
-      ({ continuing, finalVerb }) => continuing.test(text) || (isVerb && finalVerb.test(text)),
-    );
-  };
+  const isContinued = (one: Candidate) =>
+    isBeforeVerb(one) ||
+    vocabularies.some(({ continuing }) => continuing.test(words[one.last]?.text ?? ''));
   const read = runsOf(kept).flatMap((run) => {
     const [first, last] = [run[0] as Candidate, run.at(-1) as Candidate];
     // `2m with plugs` is rather a length.
     const isLength = /^\d+m$/.test(words[last.last - 1]?.text ?? '');
     const isAtEdge =
       first.first === 0 ||
-      last.last === words.length ||
+      isEnd(last.last) ||
       (!isLength && isContinued(last)) ||
+      isBeforeAnd(last) ||
       run.some((one) => placeOf(one) === 'anywhere');
     if (isAtEdge) return run;
     for (const candidate of run) drop(candidate, MIDDLE);

@@ -30,6 +30,12 @@ export function readDate(
   if (!date) {
     const alone = repeated || phraseIn(words, vocabularies, ({ partPhrases }) => partPhrases);
     if (!alone) return undefined;
+    // `first thing on monday`
+    const rest = repeated ? [] : words.slice(alone.count);
+    const skipped = vocabularies.some(({ leads }) => entryOf(rest[0], leads) === 'on') ? 1 : 0;
+    const later = readDay(rest.slice(skipped), calendar, { hasLead: skipped > 0 });
+    if (later && !later.part)
+      return { ...later, count: alone.count + skipped + later.count, part: alone.value };
     const spans = [today, addDays(today, 1)].map((day) => ({ from: day, to: day }));
     return { spans, count: alone.count, part: alone.value, isNext: true, place: 'edge' };
   }

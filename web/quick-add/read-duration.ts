@@ -35,11 +35,11 @@ function inDigits(words: readonly string[]): Found | undefined {
   const [word = ''] = words;
   if (!/^[\d½]/.test(word)) return undefined;
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
-    // `2-3h`: its longer end
+    // `2-3h`, `2 to 3 hours`: its longer end
     const text = words
       .slice(0, count)
       .join(' ')
-      .replace(/^(\d+([.,]\d+)?)\s?[-–]\s?(?=\d)/, '');
+      .replace(/^\d+([.,]\d+)?(\s?[-–]\s?(?=\d)| (to|bis) (?=\d+([.,]\d+)? [a-z]{3}))/, '');
     const minutes = minutesIn(text);
     if (minutes === undefined) continue;
     // `1h 30`

@@ -3,7 +3,7 @@ import { entryOf } from './phrases.ts';
 
 /** The day of `5`, `5.`, `5th`. */
 export const dayIn = (word: string | undefined): number | undefined => {
-  const [, day] = /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word ?? '') ?? [];
+  const [, day] = /^(\d{1,2})(?:st|nd|rd|th|ten|\.)?$/.exec(word ?? '') ?? [];
   return day === undefined ? undefined : Number(day);
 };
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
+import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '../time/dates.ts';
 import type { DayPart, Vocabulary } from './language.ts';
 import { phraseAt } from './phrases.ts';
 import { dayIn, readMonthDay } from './read-month-day.ts';
@@ -51,7 +51,7 @@ export function readMonth(
   return spansOf(dates, year === undefined ? found.count : found.count + 1, 'edge');
 }
 
-/** `christmas`, `heiligabend`: a holiday on the same date each year. */
+/** `christmas`, `karfreitag`: a holiday. */
 export function readHoliday(
   words: readonly string[],
   { holidays }: Vocabulary,
@@ -59,8 +59,31 @@ export function readHoliday(
 ): ReadDate | undefined {
   const found = phraseAt(words, holidays);
   if (!found) return undefined;
-  const [month = 0, day = 0] = found.value;
-  return spansOf(dayOfMonth(today, month, day), found.count, 'anywhere');
+  const { value, count } = found;
+  if (typeof value === 'number') return spansOf(movableDates(today, value), count, 'anywhere');
+  const [month, day] = value;
+  return spansOf(dayOfMonth(today, month, day), count, 'anywhere');
+}
+
+/** The next days some days after Easter Sunday. */
+function movableDates(today: CalendarDate, days: number): CalendarDate[] {
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .map((each) => addDays(easterOf(each), days))
+    .filter((each) => each >= today);
+}
+
+/** Easter Sunday of a year of the Gregorian calendar. */
+function easterOf(year: number): CalendarDate {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const corrected =
+    (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) %
+    30;
+  const isLate = corrected === 29 || (corrected === 28 && golden > 10);
+  // The day of the full moon, from 21 March, and the Sunday after it.
+  const moon = addDays(`${year}-03-21`, corrected - (isLate ? 1 : 0));
+  return addDays(moon, 7 - weekdayOf(moon));
 }
 
 /** A day of a month in the given year, else in this year and the following ones. */
@@ -98,7 +121,9 @@ export function readNumbers(
   const isSlashed = other !== undefined && (word.includes('/') || slashYear !== undefined);
   if (isSlashed && word !== '24/7')
     return readSlashes(Number(one), Number(other), shortYear(slashYear), today, isMonthFirst);
-  const isDay = /\d(st|nd|rd|th)$/.test(word) || (hasLead && /^\d{1,2}\.$/.test(word));
+  // `am ersten`
+  if (word === 'ersten' && hasLead) return spansOf(nextOfMonths(today, 1), 1, 'end');
+  const isDay = /\d(st|nd|rd|th|ten)$/.test(word) || (hasLead && /^\d{1,2}\.$/.test(word));
   return isDay ? spansOf(nextOfMonths(today, dayIn(word) ?? 0), 1, 'end') : undefined;
 }
 

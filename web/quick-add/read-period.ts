@@ -56,6 +56,8 @@ export function readPeriod(
     const read = readPeriod(['mid', attached, ...words.slice(1)], vocabulary, today, hasLead);
     return read && { ...read, count: read.count - 1 };
   }
+  const numbered = readWeekNumber(words, today);
+  if (numbered) return numbered;
   const named = phraseAt(words, vocabulary.periods);
   const edge = phraseAt(words, vocabulary.edges);
   const begun = edge?.count ?? 0;
@@ -76,6 +78,22 @@ export function readPeriod(
   }
   if (!named || (named.value.needsLead && !hasLead)) return undefined;
   return { value: spanOf(named.value, today), count: named.count };
+}
+
+/** `kw 50`, `cw50`: a week by its number in the year. */
+function readWeekNumber(words: readonly string[], today: CalendarDate): Phrase<Span> | undefined {
+  const [, attached] = /^[ck]w(\d{1,2})?$/.exec(words[0] ?? '') ?? [];
+  const [number] =
+    /^\d{1,2}$/.exec(attached ?? (/^[ck]w$/.test(words[0] ?? '') ? (words[1] ?? '') : '')) ?? [];
+  if (number === undefined) return undefined;
+  const year = Number(today.slice(0, 4));
+  const [span] = [year, year + 1]
+    // The first week has 4 January.
+    .map((each) => addDays(startOfWeek(`${each}-01-04`, 1), 7 * (Number(number) - 1)))
+    .map((from) => ({ from, to: addDays(from, 6) }))
+    .filter(({ to }) => to >= today);
+  const isWeek = Number(number) >= 1 && Number(number) <= 53;
+  return span && isWeek ? { value: span, count: attached === undefined ? 2 : 1 } : undefined;
 }
 
 const monthOf = (year: number, month: number) => wholeOf('month', month, `${year}-01-01`);

@@ -118,6 +118,7 @@ class Reader {
       const next = words[read.count];
       const { at, leads, partPhrases } = this.#vocabulary;
       const isWhole =
+        read.count > 1 ||
         isEnd(next) ||
         until.test(next ?? '') ||
         Object.hasOwn(at, next ?? '') ||

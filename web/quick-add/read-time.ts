@@ -43,7 +43,9 @@ export function minutesIn(clock: Clock, part: DayPart | undefined, lean: Lean): 
   return minutes < 7 * 60 || lean === 'evening' ? minutes + HALF_DAY : minutes;
 }
 
-const digits = /^(\d{1,2})(?:([:.h])([0-5]\d)|(h))?(?:([ap])\.?(?:m\.?)?|(uhr|h|ish))?$/;
+const digits = /^(\d{1,2})(?:([:.h])([0-5]\d)|(h))?(?:([ap])\.?(?:m\.?)?|(uhr|h|-?ish))?$/;
+/** `330pm`. */
+const joined = /^(\d{1,2})([0-5]\d)(?=[ap]\.?m\.?$)/;
 const half = /^([ap])\.?m\.?$/;
 
 /** Parses `9`, `9:30`, `9am`, `9.30 pm`, `15h30`, `15 uhr 30`, `half past 3`, `noon`, and with `isNamed` the word `nine`. */
@@ -62,7 +64,7 @@ export function readClock(
   const isOClock = vocabularies.some(({ oClock }) => oClock.includes(second));
   const number = numberIn(first, vocabularies);
   const isWord = number !== undefined && (isNamed || isOClock || half.test(second));
-  const match = digits.exec(isWord ? String(number) : first);
+  const match = digits.exec(isWord ? String(number) : first.replace(joined, '$1:$2'));
   if (!match || (number !== undefined && !isWord)) return undefined;
   const [, hourText = '', separator, minuteText, bareH, attached, unit] = match;
   const apart = attached === undefined && isHalf(words, vocabularies) ? second : undefined;

@@ -46,13 +46,20 @@ export function readWhen(words: readonly string[], here: Here): ReadWhen | undef
     const skipped = vocabularies.some(({ articles }) => articles.test(words[lead.count] ?? ''))
       ? 1
       : 0;
+    // `on friday or saturday`
+    const days = lead.value === 'on' ? readSpan(words.slice(lead.count), here) : undefined;
+    if (days) return ofSpan({ ...days, count: lead.count + days.count, hasLead: true }, here);
     for (const begun of skipped ? [lead.count, lead.count + 1] : [lead.count]) {
       const parts = readParts(words.slice(begun), here, true);
       if (!parts) continue;
       const isDate = parts.time === undefined && parts.range === undefined;
       const value = lead.value === 'for' ? (isDate ? 'by' : 'on') : lead.value;
       const count = begun + parts.count;
-      return { when: whenOf(parts, value, here), count, place: placeAfter(lead.value, parts) };
+      return {
+        when: whenOf(parts, value, here),
+        count,
+        place: placeAfter(lead.value, parts, here, words[count]),
+      };
     }
   }
   // `the 15th`, and not `the weekend` or `the friday`.
@@ -74,10 +81,13 @@ function leadOf(words: readonly string[], { vocabularies, isFirst }: Here) {
   return lead ?? (month ? ({ value: 'on', count: 1 } as const) : undefined);
 }
 
-function placeAfter(lead: Lead, { date, time, range }: Parts): Place {
+function placeAfter(lead: Lead, { date, time, range }: Parts, here: Here, next = ''): Place {
   if (lead === 'for') return 'edge';
   if (date && isShort(date) && !time && !range) return 'end';
-  return lead === 'on' && date?.place === 'end' && !time && !range ? 'end' : 'anywhere';
+  // `On the 5th rent`, and not `on the 5th floor`.
+  const isDay = lead === 'on' && date?.place === 'end' && !time && !range;
+  const isCounted = here.vocabularies.some(({ counted }) => counted.test(next));
+  return isDay ? (here.isFirst && !isCounted ? 'edge' : 'end') : 'anywhere';
 }
 
 /** Where a date or time without a lead is read. Together they are certain. */

@@ -73,7 +73,7 @@ export const ENGLISH_REPEATS: RepeatWords = {
   times: { once: 1, twice: 2, thrice: 3 },
   time: /^(times?|x)$/,
   per: {
-    ...all('a day|per day|each day|every day', 'DAILY' as const),
+    ...all('a day|per day|each day|every day|daily', 'DAILY' as const),
     ...all('a week|per week|each week|every week|weekly', 'WEEKLY' as const),
     ...all('a month|per month|each month|every month', 'MONTHLY' as const),
     ...all('a year|per year|each year|every year', 'YEARLY' as const),
