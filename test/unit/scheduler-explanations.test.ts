@@ -307,6 +307,10 @@ describe('a problem', () => {
 
   it('no_window: a due date before startAfter leaves no time', () => {
     const fields = { dueAt: at('06 12:00'), startAfter: at('07 09:00') };
-    expect(trouble({ tasks: [task('a', fields)] })?.code).toBe('no_window');
+    expect(trouble({ tasks: [task('a', fields)] })).toMatchObject({
+      code: 'no_window',
+      sentence:
+        'Needs 1 h before Tue 6 Jan 12:00; its working hours have no free time before that.',
+    });
   });
 });

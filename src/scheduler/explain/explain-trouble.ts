@@ -147,6 +147,15 @@ function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>):
   const room = roomBefore(view, job);
   const { longest } = room;
   const one = { part: rules.split ? 0 : 1 };
+  if (longest <= 0) {
+    const text = `Needs ${formatDuration(rules.work)} before ${view.moment(deadline)}; `;
+    return sentence
+      .say(text, { code: 'needs', minutes: rules.work, at, ...one })
+      .say('its working hours have no free time before that.', {
+        ...{ code: 'longest_room', minutes: 0, at },
+      })
+      .as('no_window');
+  }
   if (longest < rules.shortest) {
     return sentence
       .say(
