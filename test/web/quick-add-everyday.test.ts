@@ -77,6 +77,9 @@ describe('everyday lines in English', () => {
     ['Walk the dog 20 mins twice a day', 'Walk the dog twice a day | 20m | ?twice a day'],
     ['Colour eggs before easter', 'Colour eggs | due 2027-03-27 23:59'],
     ['Deadline friday', 'Deadline | due 2026-11-20 23:59'],
+    ['Mow the lawn sat pm', 'Mow the lawn | from 2026-11-21 12:00 | due 2026-11-21 18:00'],
+    ['Call plumber tomorrow am', 'Call plumber | from 2026-11-19 06:00 | due 2026-11-19 12:00'],
+    ['Call back in 10', 'Call back in 10 | ?in 10'],
     ['Sunday roast', `roast | ${DAY('11-22')}`],
     ['Prep talk tues 2-4', 'Prep talk | 120m | fixed 2026-11-24 14:00-16:00'],
   ])('%s', (line, expected) => {
@@ -94,6 +97,8 @@ describe('everyday lines in German', () => {
   it.each([
     ['Oma anrufen heut Abend', 'Oma anrufen | from 2026-11-18 18:00 | due 2026-11-18 23:59'],
     ['Brot heute nach der Arbeit', 'Brot | from 2026-11-18 18:00 | due 2026-11-18 23:59'],
+    ['Treffen Montag am Bahnhof', 'Treffen Montag am Bahnhof | ?Montag'],
+    ['Blumen zum Valentinstag', 'Blumen | due 2027-02-14 23:59'],
     ['Brot kaufen heute noch', 'Brot kaufen | due 2026-11-18 23:59'],
     ['Miete am Ersten überweisen', `Miete überweisen | ${DAY('12-01')}`],
     ['Miete am 1. überweisen', `Miete überweisen | ${DAY('12-01')}`],

@@ -62,6 +62,9 @@ function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[
     const lead = entryOf(first, leads);
     return lead !== undefined && lead !== 'on' && lead !== 'for';
   });
+  const isIn = vocabularies.some((vocabulary) => vocabulary.in.test(first));
+  if (isIn && /^\d{1,3}$/.test(second) && words.length === 2 && isEnd)
+    return { reason: 'Write a unit, as in “in 10 min” or “in 10 days”.', count: 2 };
   const season = WHICH.test(second) ? third : second;
   if (isLead && SEASON.test(season))
     return { reason: 'Write a month, as in “by july”.', count: season === second ? 2 : 3 };

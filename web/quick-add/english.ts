@@ -27,7 +27,11 @@ export const ENGLISH: Vocabulary = {
     ...all('tomorrow|tmr|tmrw|tomo|2moro|first thing tomorrow', 1),
     ...all('day after tomorrow|the day after tomorrow|overmorrow', 2),
   },
-  parts: { morning: MORNING, afternoon: AFTERNOON, evening: EVENING, night: EVENING },
+  parts: {
+    ...all('morning|am', MORNING),
+    ...all('afternoon|pm', AFTERNOON),
+    ...all('evening|night', EVENING),
+  },
   partAdverbs: {},
   partPhrases: {
     ...all('in the morning|first thing|first thing in the morning', MORNING),

@@ -22,6 +22,8 @@ export const GERMAN: Vocabulary = {
     ...all('pfingsten|pfingstsonntag', 49),
     pfingstmontag: 50,
     ...all('nikolaus|nikolaustag', [12, 6] as const),
+    valentinstag: [2, 14],
+    halloween: [10, 31],
   },
   days: { ...all('heute|noch heute|heute noch|heut', 0), morgen: 1, ...all('uebermorgen', 2) },
   parts: {

@@ -44,7 +44,9 @@ export function readDate(
     phraseIn(rest, vocabularies, ({ partPhrases }) => partPhrases) ??
     phraseIn(rest, vocabularies, ({ partAdverbs }) => partAdverbs) ??
     phraseIn(rest, vocabularies, ({ parts }) => parts);
-  if (!part) return date;
+  // The German `am` before a place is no part of the day.
+  const isLead = vocabularies.some(({ leads }) => Object.hasOwn(leads, rest[0] ?? ''));
+  if (!part || (isLead && part.count === 1)) return date;
   const place = date.place === 'anywhere' ? 'anywhere' : 'edge';
   return { ...date, part: part.value, count: date.count + part.count, place };
 }

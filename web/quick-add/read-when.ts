@@ -51,7 +51,8 @@ export function readWhen(words: readonly string[], here: Here): ReadWhen | undef
     if (days) return ofSpan({ ...days, count: lead.count + days.count, hasLead: true }, here);
     for (const begun of skipped ? [lead.count, lead.count + 1] : [lead.count]) {
       const parts = readParts(words.slice(begun), here, true);
-      if (!parts) continue;
+      // `in december`, and not `in 10`
+      if (!parts || (lead.isIn && !parts.date)) continue;
       const isDate = parts.time === undefined && parts.range === undefined;
       const value = lead.value === 'for' ? (isDate ? 'by' : 'on') : lead.value;
       const count = begun + parts.count;
@@ -78,7 +79,8 @@ function leadOf(words: readonly string[], { vocabularies, isFirst }: Here) {
   if (isFirst && /^(start|begin|beginn)$/.test(words[0] ?? '')) return undefined;
   const month = vocabularies.some((each) => each.in.test(words[0] ?? ''));
   const lead = phraseIn(words, vocabularies, ({ leads }) => leads);
-  return lead ?? (month ? ({ value: 'on', count: 1 } as const) : undefined);
+  if (lead) return { ...lead, isIn: false };
+  return month ? ({ value: 'on', count: 1, isIn: true } as const) : undefined;
 }
 
 function placeAfter(lead: Lead, { date, time, range }: Parts, here: Here, next = ''): Place {
