@@ -117,6 +117,25 @@ describe('the hours', () => {
     expect(Math.abs(height - 7 * (await hour()))).toBeLessThan(2);
   });
 
+  it('show the current time behind the title of a running block', async () => {
+    await prepare({ zone: 'UTC', now: '2026-11-18T10:07:00Z' });
+    await visit.place('Slides', '2026-11-18T10:00:00Z', '2026-11-18T10:30:00Z');
+    await visit.open();
+    await visit.block('Slides').waitFor();
+    const line = await boxOf(visit.page.locator('.now'));
+    const block = await boxOf(visit.block('Slides'));
+    expect([line.y > block.y, line.y < block.bottom]).toEqual([true, true]);
+    const inFront = await visit.page.evaluate(`(() => {
+      document.querySelector('.now').setAttribute('class', 'now probed');
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.now.probed { pointer-events: auto !important }');
+      document.adoptedStyleSheets.push(sheet);
+      const found = document.elementFromPoint(${block.x + block.width / 2}, ${line.y + 1});
+      return found.closest('[data-block]') !== null;
+    })()`);
+    expect(inFront).toBe(true);
+  });
+
   it('show the current time if it is after work', async () => {
     await prepare({ zone: 'UTC', now: '2026-11-18T22:30:00Z' });
     await visit.open();

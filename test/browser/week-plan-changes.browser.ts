@@ -1,7 +1,7 @@
 import { eventually } from '../support/eventually.ts';
 import { boxOf } from './boxes.ts';
-import { key, messageWith, prepare, undo, visit } from './week.ts';
-import { blocks, PLANNING, panel, planned, preview, withDifference } from './week-planning.ts';
+import { gone, key, messageWith, prepare, queryData, type Task, undo, visit } from './week.ts';
+import { at, blocks, PLANNING, panel, planned, preview, withDifference } from './week-planning.ts';
 
 /** The stored block of a title, with its source. */
 const stored = async (title: string) => {
@@ -138,6 +138,21 @@ describe('a change of a preview', () => {
     await messageWith('Left out Letters.').waitFor();
     await panel().getByText('Proposed changes: 1 moved, 1 removed.').waitFor();
     expect(await stored('Letters')).toEqual([]);
+  });
+
+  it('is rejected for its day: the task of a new block is planned from the next day; undo plans it again', async () => {
+    await accept('added', 'Later: not before');
+    await messageWith('Postponed Letters.').waitFor();
+    await panel().getByText('Proposed changes: 1 new, 1 moved, 1 removed.').waitFor();
+    await gone(visit.block('Letters'));
+    const next = Date.parse(at('00:00')) + 86_400_000;
+    const { tasks } = await queryData<{ tasks: { nodes: Task[] } }>(
+      '{ tasks(first: 10) { nodes { id title startAfter } } }',
+    );
+    const letters = tasks.nodes.find(({ title }) => title === 'Letters');
+    expect(Date.parse(String(letters?.startAfter))).toBe(next);
+    await undo('Postponed Letters.');
+    await blocks('added').waitFor();
   });
 
   it('is rejected alone: the block is pinned at its old time', async () => {

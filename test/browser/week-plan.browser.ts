@@ -62,6 +62,26 @@ describe('the plan', () => {
     expect(idsOf(await planned())).toEqual(idsOf(before));
   });
 
+  it('draws no block twice while it is applied', async () => {
+    for (const hour of ['09', '11', '13', '15'])
+      await addTask(`Work at ${hour}`, { startAfter: at(`${hour}:00`), dueAt: at(`${hour}:59`) });
+    await preview();
+    await panel().getByText('Proposed changes: 4 new.').waitFor();
+    await visit.page.evaluate(`(() => {
+      const count = () => document.querySelectorAll('.blocks .block').length;
+      globalThis.counts = new Set([count()]);
+      const see = () => globalThis.counts.add(count());
+      new MutationObserver(see).observe(document.body, { childList: true, subtree: true });
+    })()`);
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await panel().getByRole('button', { name: 'Undo the plan' }).waitFor();
+    // The notification of the change has been handled.
+    await visit.block('Work at 15').and(visit.page.locator(':not(.added)')).waitFor();
+    await visit.page.evaluate('new Promise((done) => setTimeout(done, 1500))');
+    expect(await visit.page.evaluate('[...globalThis.counts]')).toEqual([4]);
+  });
+
   it('lists the differences if records changed between preview and run', async () => {
     await addTask('Slides');
     await preview();

@@ -11,6 +11,10 @@ import {
 } from '../state/blocks.ts';
 import type { Command } from '../state/command.ts';
 import { changeTask } from '../state/commands/change-task.ts';
+import { zone } from '../state/session.ts';
+import { addDays, type CalendarDate } from '../time/dates.ts';
+import { momentOf } from '../time/moments.ts';
+import { dateIn } from '../time/zone.ts';
 import { cancelCreated, changeBlock } from './change-block.ts';
 
 /** Applies the change of one block in a preview. The planner may still move the block later. */
@@ -43,6 +47,24 @@ export function leaveChange(block: Block, { kind }: PlanChange): Command {
     ? changeTask(task, { autoSchedule: false }, `Left out ${title}`)
     : ofStored(block, `Pinned ${title}`, (stored) => ({ ...stored, source: 'MANUAL' }));
 }
+
+/** A new block whose task can start on a later day. */
+export type Postponable = { task: NonNullable<Block['task']>; title: string; day: CalendarDate };
+
+/** The day after a new block of a preview; `undefined` if its task is due before. */
+export function postponable({ task, title, start, change }: Block): Postponable | undefined {
+  const day = addDays(dateIn(zone.value, start), 1);
+  const isInTime = !task?.dueAt || Date.parse(task.dueAt) > momentOf(zone.value, day, 0);
+  return task && change?.kind === 'added' && isInTime ? { task, title, day } : undefined;
+}
+
+/** Rejects only the day of a new block: the planner schedules its task from the next day. */
+export const postpone = ({ task, title, day }: Postponable): Command =>
+  changeTask(
+    task,
+    { startAfter: new Date(momentOf(zone.value, day, 0)).toISOString() },
+    `Postponed ${title}`,
+  );
 
 type Times = { start: number; end: number };
 

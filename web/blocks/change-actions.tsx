@@ -1,8 +1,11 @@
 import { Button } from '../parts/button.tsx';
 import type { Block, PlanChange } from '../state/blocks.ts';
+import { now } from '../state/clock.ts';
 import { run } from '../state/command.ts';
 import { close } from '../state/router.ts';
-import { acceptChange, LEAVE, leaveChange } from './accept-change.ts';
+import { wording } from '../state/view.ts';
+import { dayInWords } from '../time/words.ts';
+import { acceptChange, LEAVE, leaveChange, postponable, postpone } from './accept-change.ts';
 
 const ACCEPT: Record<PlanChange['kind'], string> = {
   added: 'Accept this block',
@@ -11,25 +14,37 @@ const ACCEPT: Record<PlanChange['kind'], string> = {
   'moves-here': 'Accept this move',
 };
 
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+
 /** The buttons that accept or reject one change of a preview, without the others. */
-export const ChangeActions = ({ block, change }: { block: Block; change: PlanChange }) => (
-  <ul class="actions" aria-label="Proposed change">
-    <li>
-      <Button look="quiet" icon="check" onClick={() => act(() => acceptChange(block, change))}>
-        {ACCEPT[change.kind]}
-      </Button>
-    </li>
-    <li>
-      <Button
-        look="quiet"
-        icon={LEAVE[change.kind].icon}
-        onClick={() => act(() => leaveChange(block, change))}
-      >
-        {LEAVE[change.kind].label}: {LEAVE[change.kind].hint}
-      </Button>
-    </li>
-  </ul>
-);
+export function ChangeActions({ block, change }: { block: Block; change: PlanChange }) {
+  const later = postponable(block);
+  return (
+    <ul class="actions" aria-label="Proposed change">
+      <li>
+        <Button look="quiet" icon="check" onClick={() => act(() => acceptChange(block, change))}>
+          {ACCEPT[change.kind]}
+        </Button>
+      </li>
+      {later && (
+        <li>
+          <Button look="quiet" icon="next" onClick={() => act(() => postpone(later))}>
+            Later: not before {dayInWords(wording, later.day, DAY, now.value)}
+          </Button>
+        </li>
+      )}
+      <li>
+        <Button
+          look="quiet"
+          icon={LEAVE[change.kind].icon}
+          onClick={() => act(() => leaveChange(block, change))}
+        >
+          {LEAVE[change.kind].label}: {LEAVE[change.kind].hint}
+        </Button>
+      </li>
+    </ul>
+  );
+}
 
 function act(command: () => ReturnType<typeof acceptChange>): void {
   close();
