@@ -80,6 +80,7 @@ describe('everyday lines in English', () => {
     ['Mow the lawn sat pm', 'Mow the lawn | from 2026-11-21 12:00 | due 2026-11-21 18:00'],
     ['Call plumber tomorrow am', 'Call plumber | from 2026-11-19 06:00 | due 2026-11-19 12:00'],
     ['Call back in 10', 'Call back in 10 | ?in 10'],
+    ['tomorrow sat nav update', `sat nav update | ${DAY('11-19')}`],
     ['Sunday roast', `roast | ${DAY('11-22')}`],
     ['Prep talk tues 2-4', 'Prep talk | 120m | fixed 2026-11-24 14:00-16:00'],
   ])('%s', (line, expected) => {
@@ -99,6 +100,7 @@ describe('everyday lines in German', () => {
     ['Brot heute nach der Arbeit', 'Brot | from 2026-11-18 18:00 | due 2026-11-18 23:59'],
     ['Treffen Montag am Bahnhof', 'Treffen Montag am Bahnhof | ?Montag'],
     ['Blumen zum Valentinstag', 'Blumen | due 2027-02-14 23:59'],
+    ['Müll heute und so', 'Müll und so | due 2026-11-18 23:59'],
     ['Brot kaufen heute noch', 'Brot kaufen | due 2026-11-18 23:59'],
     ['Miete am Ersten überweisen', `Miete überweisen | ${DAY('12-01')}`],
     ['Miete am 1. überweisen', `Miete überweisen | ${DAY('12-01')}`],

@@ -156,7 +156,8 @@ export const GERMAN: Vocabulary = {
   finalVerb: /^[a-z]{3,}n$/,
   attributive: /^(d(as|er|ie|em|en|es)|(m|d|s|k)?eine?[nrsm]?|letzte[nrsm]?|vorige[nrsm]?)$/,
   named: /^(guten?|schoenen?|schwarzer|langer|blauer|herrn?|frau|dr|familie)$/,
-  counted: /^(advent|weihnachtstag|feiertag|stock|etage|tag|versuch|anlauf|geburtstag|mal)$/,
+  counted:
+    /^(advent|weihnachtstag|feiertag|stock|etage|tag|versuch|anlauf|geburtstag|mal|platz|rang)$/,
   titles: /^(abgabe|deadline|frist|termin)$/,
   labelled:
     /^(kapitel|seiten?|raum|teil|stufe|folgen?|staffel|abschnitt|fehler|bestellung|schritt|bild|tabelle|gleis|uebung|aufgabe|frage|nummer|zeile|groesse|klasse|zimmer|haus|wohnung|linie|band|punkt|paragraph|satz|tag|woche)$/,

@@ -11,6 +11,7 @@ import type { Place } from './read-numbers.ts';
 import { readRepeat } from './read-repeat.ts';
 import type { Lean } from './read-time.ts';
 import { readWhen } from './read-when.ts';
+import { groupOf, severalIn } from './several.ts';
 import { type Word, wordsOf } from './words.ts';
 
 export { vocabulariesOf } from './vocabulary.ts';
@@ -33,8 +34,6 @@ export type ParseContext = {
 /** The words that a field may have, so that the parser stays linear. */
 const MOST_WORDS = 24;
 
-const SEVERAL = 'Write one day and time, or to repeat the task “every mon and fri”.';
-
 /** A due date this long after the start belongs to it: `from monday by friday`. */
 const NEAR = 31 * 24 * 60 * 60_000;
 
@@ -49,11 +48,8 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const isOffer = (one: Meaning & { key: string }) =>
     'name' in one && one.id === undefined && !accepted.has(one.key);
   const offers = wanted.filter(isOffer);
-  const several = severalIn(
-    words,
-    wanted.filter((one) => !isOffer(one)),
-    vocabularies,
-  );
+  const wantedFields = wanted.filter((one) => !isOffer(one));
+  const several = severalIn(words, wantedFields, found.candidates, vocabularies);
   const fields = several.others;
   const kept = fields.filter((one, index) => !fields.slice(index + 1).some(isReplacedBy(one)));
   const late = startAfterDue(kept);
@@ -73,43 +69,14 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
           : []),
         ...several.unread,
         ...found.problems,
-        ...unread,
+        ...unread.filter(
+          ({ from }) => !several.unread.some((one) => from < one.to && from >= one.from),
+        ),
       ],
       settled: [...rejectedFields, ...offers, ...found.names],
       vocabularies,
     }),
   };
-}
-
-/** Fields of one group exclude each other. */
-const GROUPS: Partial<Record<Meaning['kind'], string>> = {
-  due: 'when',
-  window: 'when',
-  at: 'when',
-};
-const groupOf = ({ kind }: Meaning) => GROUPS[kind] ?? kind;
-
-/** `mon and thu`, `at 8 and at 20`: days and times that no single one is meant of, and the other fields. */
-function severalIn(
-  words: readonly Word[],
-  fields: readonly Candidate[],
-  vocabularies: readonly Vocabulary[],
-): { others: Candidate[]; unread: Doubt[] } {
-  const unread: Doubt[] = [];
-  const several = new Set<Candidate>();
-  for (const [index, one] of fields.entries()) {
-    const before = fields[index - 1];
-    if (!before || groupOf(one) !== 'when' || groupOf(before) !== 'when') continue;
-    const between = words.slice(before.last, one.first).map(({ text }) => text);
-    const isAnd = vocabularies.some(({ range }) => between.every((text) => range.and.test(text)));
-    // `tomorrow by friday`: the later one counts.
-    const isLed = between.length === 0 && one.kind === 'due';
-    if (!isAnd || between.length > 1 || isLed) continue;
-    const from = several.has(before) ? (unread.pop() as Doubt).from : before.from;
-    several.add(before).add(one);
-    unread.push({ from, to: one.to, reason: SEVERAL });
-  }
-  return { others: fields.filter((one) => !several.has(one)), unread };
 }
 
 /** The fields; the first one leaves its word to the title if that is empty: `deadline friday`. */

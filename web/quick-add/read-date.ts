@@ -37,7 +37,9 @@ export function readDate(
     if (later && !later.part)
       return { ...later, count: alone.count + skipped + later.count, part: alone.value };
     const spans = [today, addDays(today, 1)].map((day) => ({ from: day, to: day }));
-    return { spans, count: alone.count, part: alone.value, isNext: true, place: 'edge' };
+    // `First thing to do` is a title.
+    const place = words[alone.count - 1] === 'thing' ? 'end' : 'edge';
+    return { spans, count: alone.count, part: alone.value, isNext: true, place };
   }
   const rest = words.slice(date.count);
   const part =

@@ -80,11 +80,11 @@ export function readPeriod(
   return { value: spanOf(named.value, today), count: named.count };
 }
 
-/** `kw 50`, `cw50`: a week by its number in the year. */
+/** `kw 50`, `kw50`: a week by its number in the year. */
 function readWeekNumber(words: readonly string[], today: CalendarDate): Phrase<Span> | undefined {
-  const [, attached] = /^[ck]w(\d{1,2})?$/.exec(words[0] ?? '') ?? [];
+  const [, attached] = /^kw(\d{1,2})?$/.exec(words[0] ?? '') ?? [];
   const [number] =
-    /^\d{1,2}$/.exec(attached ?? (/^[ck]w$/.test(words[0] ?? '') ? (words[1] ?? '') : '')) ?? [];
+    /^\d{1,2}$/.exec(attached ?? (/^kw$/.test(words[0] ?? '') ? (words[1] ?? '') : '')) ?? [];
   if (number === undefined) return undefined;
   const year = Number(today.slice(0, 4));
   const [span] = [year, year + 1]

@@ -59,7 +59,7 @@ export function readWhen(words: readonly string[], here: Here): ReadWhen | undef
       return {
         when: whenOf(parts, value, here),
         count,
-        place: placeAfter(lead.value, parts, here, words[count]),
+        place: placeAfter(lead.value, parts, here, words, count),
       };
     }
   }
@@ -83,13 +83,22 @@ function leadOf(words: readonly string[], { vocabularies, isFirst }: Here) {
   return month ? ({ value: 'on', count: 1, isIn: true } as const) : undefined;
 }
 
-function placeAfter(lead: Lead, { date, time, range }: Parts, here: Here, next = ''): Place {
+function placeAfter(
+  lead: Lead,
+  { date, time, range }: Parts,
+  here: Here,
+  words: readonly string[],
+  count: number,
+): Place {
   if (lead === 'for') return 'edge';
   if (date && isShort(date) && !time && !range) return 'end';
   // `On the 5th rent`, and not `on the 5th floor`.
   const isDay = lead === 'on' && date?.place === 'end' && !time && !range;
-  const isCounted = here.vocabularies.some(({ counted }) => counted.test(next));
-  return isDay ? (here.isFirst && !isCounted ? 'edge' : 'end') : 'anywhere';
+  const isCounted = here.vocabularies.some(({ counted }) => counted.test(words[count] ?? ''));
+  const isNumber = /^\d/.test(words[count - 1] ?? '');
+  if (isDay) return here.isFirst && isNumber && !isCounted ? 'edge' : 'end';
+  // `walk through the monday slides`
+  return /^(through|thru)$/.test(words[0] ?? '') ? 'edge' : 'anywhere';
 }
 
 /** Where a date or time without a lead is read. Together they are certain. */
