@@ -141,6 +141,9 @@ describe('a change of a preview', () => {
   });
 
   it('is rejected for its day: the task of a new block is planned from the next day; undo plans it again', async () => {
+    await blocks('added').click();
+    await visit.inspect('proposed-change');
+    await visit.page.keyboard.press('Escape');
     await accept('added', 'Later: not before');
     await messageWith('Postponed Letters.').waitFor();
     await panel().getByText('Proposed changes: 1 new, 1 moved, 1 removed.').waitFor();

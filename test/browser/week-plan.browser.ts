@@ -379,6 +379,19 @@ describe('the outlook', () => {
     await visit.page.goBack();
     await dialog.waitFor({ state: 'detached' });
   });
+
+  it('marks what a previewed plan would use, beside what is free now', async () => {
+    await prepare(PLANNING);
+    await addTask('Thesis');
+    await preview();
+    await visit
+      .button(/: 0 min planned, .* free; after this plan 1 h planned, .* free\. /)
+      .waitFor();
+    expect((await boxOf(visit.page.locator('.gauge .proposed'))).width).toBeGreaterThan(1);
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await visit.button(/^Outlook for [^:]*: 1 h planned, [^;]* free\. /).waitFor();
+    expect((await boxOf(visit.page.locator('.gauge .proposed'))).width).toBe(0);
+  });
 });
 
 it.each([

@@ -172,6 +172,28 @@ it('describes the load of a day', () => {
   );
 });
 
+it('the load of a day after a plan has the work that the plan adds and moves to it, within the day', () => {
+  const span = (from: string, to: string) => ({
+    startAt: `2026-11-${from}:00Z`,
+    endAt: `2026-11-${to}:00Z`,
+  });
+  const plan = {
+    created: [span('18T09:00', '18T10:00'), span('18T23:30', '19T00:30')],
+    moved: [{ from: span('18T11:00', '18T11:30'), to: span('20T11:00', '20T11:30') }],
+    dropped: [span('19T09:00', '19T09:45')],
+  };
+  const added = (day: number) =>
+    words.minutesAdded(plan, {
+      from: `2026-11-${day}T00:00:00Z`,
+      to: `2026-11-${day + 1}T00:00:00Z`,
+    });
+  expect([18, 19, 20, 21].map(added)).toEqual([60, -15, 30, 0]);
+  const day = { capacity: 420, scheduled: 30, fixed: 0, overbooked: [] };
+  expect(words.loadInWords(words.afterPlan(day, 60))).toBe(
+    '1\u00a0h\u00a030\u00a0min planned, 5\u00a0h\u00a030\u00a0min free',
+  );
+});
+
 it('the load of a day excludes work that is not planned, which the outlook has', () => {
   const overbooked = [{ minutes: 30 }, { minutes: 15 }];
   const day = { capacity: 420, scheduled: 0, fixed: 0, overbooked };

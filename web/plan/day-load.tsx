@@ -1,14 +1,16 @@
 import { Icon } from '../parts/icon.tsx';
+import { minutesAdded } from '../state/difference.ts';
 import { outlook } from '../state/outlook.ts';
+import { preview } from '../state/preview.ts';
 import { open } from '../state/router.ts';
 import { zone } from '../state/session.ts';
 import { wording } from '../state/view.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { dayInWords } from '../time/words.ts';
 import { dateIn } from '../time/zone.ts';
-import { figure, freeMinutes, loadInWords, overbookedMinutes } from './outlook-words.ts';
+import { afterPlan, figure, freeMinutes, loadInWords, overbookedMinutes } from './outlook-words.ts';
 
-/** The load of a day within the next two weeks, below its date. Opens the outlook. */
+/** The load of a day within the next two weeks, below its date, and that after a previewed plan. Opens the outlook. */
 export function DayLoad({ date }: { date: CalendarDate }) {
   const period = outlook.value?.days.find(
     ({ from }) => dateIn(zone.value, Date.parse(from)) === date,
@@ -18,7 +20,12 @@ export function DayLoad({ date }: { date: CalendarDate }) {
   const over = overbookedMinutes(period);
   if (capacity === 0) return null;
   const share = (minutes: number) => String(Math.min(minutes / Math.max(capacity, 1), 1));
-  const words = loadInWords(period);
+  const added = preview.value ? minutesAdded(preview.value, period) : 0;
+  const after = afterPlan(period, added);
+  const words =
+    added === 0
+      ? loadInWords(period)
+      : `${loadInWords(period)}; after this plan ${loadInWords(after)}`;
   return (
     <button
       type="button"
@@ -32,13 +39,26 @@ export function DayLoad({ date }: { date: CalendarDate }) {
           <>
             <Icon name="warning" /> {figure(over)} overbooked
           </>
-        ) : (
+        ) : added === 0 ? (
           `${figure(freeMinutes(period))} free`
+        ) : (
+          <>
+            {figure(freeMinutes(period))} → {figure(freeMinutes(after))}
+            <span class="word"> free</span>
+          </>
         )}
       </span>
-      <span class="gauge" style={{ '--fixed': share(fixed), '--planned': share(scheduled) }}>
+      <span
+        class="gauge"
+        style={{
+          '--fixed': share(fixed),
+          '--planned': share(Math.min(scheduled, after.scheduled)),
+          '--proposed': share(Math.max(added, 0)),
+        }}
+      >
         <i class="taken" />
         <i class="planned" />
+        <i class="proposed" />
       </span>
     </button>
   );

@@ -13,6 +13,12 @@ export const overMinutes = ({ overbooked }: Period): number =>
 export const freeMinutes = ({ capacity, fixed, scheduled }: Period): number =>
   Math.max(0, capacity - fixed - scheduled);
 
+/** A period after a plan that adds work to it. */
+export const afterPlan = (period: Period, added: number): Period => ({
+  ...period,
+  scheduled: Math.max(0, period.scheduled + added),
+});
+
 /** The minutes by which the blocks exceed the working hours. */
 export const overbookedMinutes = ({ capacity, fixed, scheduled }: Period): number =>
   Math.max(0, fixed + scheduled - capacity);

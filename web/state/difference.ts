@@ -80,6 +80,21 @@ export const changesOf = ({ created, moved, dropped }: Preview) => ({
   removed: dropped.map((block) => previewBlock(block, block, { kind: 'removed' })),
 });
 
+/** The minutes of work that a plan adds to a period; negative if it removes more. */
+export function minutesAdded(
+  { created, moved, dropped }: Preview,
+  period: { from: string; to: string },
+): number {
+  const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+  const minutesOf = (spans: readonly Span[]) =>
+    spans.reduce((sum, span) => {
+      const { start, end } = momentsOf(span);
+      return sum + Math.max(Math.min(end, to) - Math.max(start, from), 0) / 60_000;
+    }, 0);
+  const [before, after] = [moved.map((block) => block.from), moved.map((block) => block.to)];
+  return minutesOf([...created, ...after]) - minutesOf([...dropped, ...before]);
+}
+
 /** A block that exists only in the preview. */
 function previewBlock(
   { taskId, title, explanation, task }: PreviewSource,
