@@ -102,3 +102,19 @@ it('a block with the height for it shows its title in two lines, and a lower one
   const time = await boxOf(visit.block('contract').locator('.time'));
   expect(time.y).toBeGreaterThanOrEqual(high.bottom - 1);
 });
+
+it('a mark does not break the title of a block at phone width', async () => {
+  await prepare({ viewport: { width: 390, height: 844 } });
+  const { id: taskId } = await post('/tasks', { title: 'Letters' });
+  const times = { startAt: '2026-11-18T14:00:00Z', endAt: '2026-11-18T15:00:00Z' };
+  await post('/time-blocks', { taskId, ...times, locked: true });
+  await visit.open('?view=week');
+  const part = (name: string) => boxOf(visit.block('Letters').locator(name));
+  await visit.block('Letters').locator('.mark').waitFor();
+  const [title, time, marks] = [await part('.title'), await part('.time'), await part('.marks')];
+  expect(title.height).toBeLessThan(1.5 * time.height);
+  expect(marks.y).toBeGreaterThanOrEqual(title.bottom - 1);
+  expect((await part('.mark')).right).toBeLessThanOrEqual(
+    (await boxOf(visit.block('Letters'))).right,
+  );
+});
