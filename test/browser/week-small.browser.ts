@@ -107,14 +107,15 @@ it('a mark does not break the title of a block at phone width', async () => {
   await prepare({ viewport: { width: 390, height: 844 } });
   const { id: taskId } = await post('/tasks', { title: 'Letters' });
   const times = { startAt: '2026-11-18T14:00:00Z', endAt: '2026-11-18T15:00:00Z' };
-  await post('/time-blocks', { taskId, ...times, locked: true });
+  const block = await post('/time-blocks', { taskId, ...times });
+  await visit.rest('PATCH', `/time-blocks/${block.id}`, { locked: true });
   await visit.open('?view=week');
   const part = (name: string) => boxOf(visit.block('Letters').locator(name));
-  await visit.block('Letters').locator('.mark').waitFor();
+  await visit.block('Letters').locator('.mark.locked').waitFor();
   const [title, time, marks] = [await part('.title'), await part('.time'), await part('.marks')];
   expect(title.height).toBeLessThan(1.5 * time.height);
   expect(marks.y).toBeGreaterThanOrEqual(title.bottom - 1);
-  expect((await part('.mark')).right).toBeLessThanOrEqual(
+  expect((await part('.mark.locked')).right).toBeLessThanOrEqual(
     (await boxOf(visit.block('Letters'))).right,
   );
 });
