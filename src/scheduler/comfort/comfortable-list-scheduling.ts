@@ -12,7 +12,7 @@ export class ComfortSolver implements Builder {
   readonly jobs: readonly Job[];
   readonly #problem: Problem;
   readonly #solver: Solver;
-  readonly #placer: Placer;
+  readonly placer: Placer;
   /** The comfort level of each job, see `LEVELS` in placer.ts. */
   readonly levels: Uint8Array;
   steps = 0;
@@ -27,7 +27,7 @@ export class ComfortSolver implements Builder {
     this.jobs = problem.jobs;
     this.#problem = problem;
     this.#solver = solver;
-    this.#placer = placer;
+    this.placer = placer;
     this.levels = new Uint8Array(problem.jobs.length);
   }
 
@@ -63,7 +63,7 @@ export class ComfortSolver implements Builder {
     const lowest = this.levels[job.index] as number;
     let sessions: Interval[] | undefined;
     for (let level = this.gradual ? 0 : lowest; level <= lowest && !sessions; level++)
-      sessions = this.#placer.place(job, agenda, from, until, level);
+      sessions = this.placer.place(job, agenda, from, until, level);
     if (!sessions) return undefined;
     for (const session of sessions) agenda.take(session, job.index);
     timetable.set(job, sessions);

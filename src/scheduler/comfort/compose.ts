@@ -16,7 +16,7 @@ import type { LateCounts } from '../types.ts';
 import { ComfortSolver } from './comfortable-list-scheduling.ts';
 import { type Placer, UNBROKEN } from './placer.ts';
 
-/** Maximum number of rounds that lower the levels of late jobs. */
+/** Maximum number of rounds that lower the levels of late jobs; with daily maxima, which have a level, one more. */
 const MAX_ROUNDS = 5;
 
 /** Step budget of a round, per job of the component. */
@@ -125,7 +125,8 @@ class Composer {
 
   run(): Composed {
     const orders = this.#orders();
-    for (let round = 0; round < MAX_ROUNDS; round++) {
+    const rounds = MAX_ROUNDS + (this.#comfort.placer.hasMaxima ? 1 : 0);
+    for (let round = 0; round < rounds; round++) {
       const best = this.#search(orders);
       if (this.#reaches(best.timetable)) return this.#regainComfort(best);
       if (this.#comfort.meter.reached(this.#limit)) break;
@@ -184,7 +185,7 @@ class Composer {
       }
     }
     for (const { index } of lower)
-      levels[index] = Math.min(UNBROKEN, (levels[index] as number) + 1);
+      levels[index] = Math.min(UNBROKEN, this.#comfort.placer.levelBelow(levels[index] as number));
   }
 
   /** Raises levels again as far as the goal is still reached. */

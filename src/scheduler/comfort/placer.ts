@@ -2,21 +2,30 @@ import type { Interval } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
 import { divisible, evenLengths, nextSessionLength, type SessionRules } from '../input/sessions.ts';
 import type { Meter } from '../meter.ts';
+import type { PlanningSettings } from '../types.ts';
 import { type Agenda, KEPT } from './agenda.ts';
 
-/** Comfort levels of a placement, from full comfort to none. */
+/**
+ * Comfort levels of a placement, from full comfort to none. With `breaks`, sessions leave breaks free and start at marks; with
+ * `maxima`, the daily maxima apply.
+ */
 export const LEVELS = [
-  { name: 'comfortable', share: 1, breaks: true, marks: true, whole: true, rests: true },
-  { name: 'crowded', share: 1, breaks: true, marks: true, whole: true, rests: false },
-  { name: 'split', share: 1, breaks: true, marks: true, whole: false, rests: false },
-  { name: 'unbroken', share: 1, breaks: false, marks: false, whole: false, rests: false },
-  { name: 'shorter', share: 0.6, breaks: false, marks: false, whole: false, rests: false },
-  { name: 'short sessions', share: 0, breaks: false, marks: false, whole: false, rests: false },
+  { name: 'comfortable', share: 1, breaks: true, whole: true, rests: true, maxima: true },
+  { name: 'crowded', share: 1, breaks: true, whole: true, rests: false, maxima: true },
+  { name: 'split', share: 1, breaks: true, whole: false, rests: false, maxima: true },
+  { name: 'over maximum', share: 1, breaks: true, whole: false, rests: false, maxima: false },
+  { name: 'unbroken', share: 1, breaks: false, whole: false, rests: false, maxima: false },
+  { name: 'shorter', share: 0.6, breaks: false, whole: false, rests: false, maxima: false },
+  { name: 'short sessions', share: 0, breaks: false, whole: false, rests: false, maxima: false },
 ] as const;
 
 export const COMFORTABLE = 0;
-export const UNBROKEN = 3;
+const OVER_MAXIMUM = 3;
+export const UNBROKEN = 4;
 export const SHORT_SESSIONS = LEVELS.length - 1;
+
+/** The multiples of the daily maxima that are tried in turn before the maxima are ignored. */
+const RAISED_MAXIMA = [1.25, 1.5, 2, 3];
 
 /** Comfortable sessions start at multiples of this many minutes. */
 export const MARK_MINUTES = 5;
@@ -25,22 +34,39 @@ const nextMark = (minute: number) => Math.ceil(minute / MARK_MINUTES) * MARK_MIN
 /** Comfortable number of task changes per day; larger if there are more tasks per day. */
 const CHANGES_PER_DAY = 7;
 
+type Divided = Pick<Job, 'rules' | 'task'>;
+
+/** The longest comfortable session: the longest that the task allows, or a daily maximum if that is shorter. */
+export function longestComfortable({ rules, task }: Divided, settings: PlanningSettings): number {
+  const { shortest, longest, split } = rules;
+  if (!split) return longest;
+  const ofDay = Math.min(task.maxMinutesPerDay ?? longest, settings.maxMinutesPerDay ?? longest);
+  return Math.max(shortest, Math.min(longest, ofDay));
+}
+
 /** The length below which a session is a short session: the comfortable length, or an even part of the work if shorter. */
-export function minComfortableLength(
-  { work, longest, split }: SessionRules,
-  comfortable: number,
-): number {
-  return split ? Math.min(comfortable, Math.floor(work / Math.ceil(work / longest))) : 0;
+export function minComfortableLength(job: Divided, settings: PlanningSettings): number {
+  const { work, split } = job.rules;
+  if (!split) return 0;
+  const even = Math.floor(work / Math.ceil(work / longestComfortable(job, settings)));
+  return Math.min(settings.comfortableSessionMinutes, even);
 }
 
 /** The shortest comfortable session. For work that fits into one session, all of it. */
-export function comfortableLength(rules: SessionRules, comfortable: number): number {
-  if (!rules.split || rules.work <= rules.longest) return rules.work;
-  return Math.max(rules.shortest, minComfortableLength(rules, comfortable));
+export function comfortableLength(job: Divided, settings: PlanningSettings): number {
+  const { rules } = job;
+  if (!rules.split || rules.work <= longestComfortable(job, settings)) return rules.work;
+  return Math.max(rules.shortest, minComfortableLength(job, settings));
 }
 
 /** The session rules of a level, and the maximum session lengths to try, in order. */
 type LevelRules = SessionRules & { lengths: number[] };
+
+/** The time in which to place a job, and the factor by which the daily maxima are raised. */
+type Range = { from: number; until: number; raised?: number };
+
+/** The part of a gap that a session may use. If it is empty, `skipTo` is the next time to try. */
+type Slot = Interval & { skipTo?: number };
 
 /** Caches lists of windows, without windows that are too short for a session. */
 class LongWindows {
@@ -73,12 +99,14 @@ export class Placer {
   readonly #minutesPerDay: number[];
   readonly #changesPerDay: number;
   readonly #keptEnds: ReadonlySet<number>;
+  /** Whether any daily maximum applies. */
+  readonly hasMaxima: boolean;
 
   /** Once the meter has reached `limit`, the only comfort criterion is the minimum session length. */
   constructor(problem: Problem, limit = Number.POSITIVE_INFINITY) {
     this.#limit = limit;
     this.#problem = problem;
-    this.limitsTasks = problem.jobs.some(({ task }) => task.maxMinutesPerDay !== null);
+    this.limitsTasks = problem.jobs.some(({ task }) => Number.isFinite(task.maxMinutesPerDay));
     const { days, settings, jobs } = problem;
     this.#keptEnds = new Set(problem.kept.map(({ end }) => end));
     const open = openMinutes(problem);
@@ -90,6 +118,7 @@ export class Placer {
           : Number.POSITIVE_INFINITY,
       ),
     );
+    this.hasMaxima = this.limitsTasks || this.#minutesPerDay.some(Number.isFinite);
     const openDays = Math.max(1, days.all.filter((_, day) => (open[day] as number) > 0).length);
     this.#changesPerDay = Math.max(CHANGES_PER_DAY, Math.ceil(jobs.length / openDays));
   }
@@ -132,16 +161,38 @@ export class Placer {
     work = job.rules.work,
   ): Interval[] | undefined {
     const level = agenda.meter.reached(this.#limit) ? Math.max(wanted, UNBROKEN) : wanted;
+    if (level === OVER_MAXIMUM && !this.hasMaxima) return undefined;
     const rules = this.rulesAt(job, level);
     const allowed = this.#windows.atLeast(rules.shortest, job.allowed, agenda.meter);
     if (!agenda.occupied.hasRoom(allowed, from, until, work, rules.shortest)) return undefined;
+    const range = { from, until };
+    if (level !== OVER_MAXIMUM) return this.#placeWithin(job, agenda, range, level, work);
+    return [...RAISED_MAXIMA, Number.POSITIVE_INFINITY]
+      .values()
+      .map((raised) => this.#placeWithin(job, agenda, { ...range, raised }, level, work))
+      .find((sessions) => sessions !== undefined);
+  }
+
+  /** The level below `level`: the next one, except the one that only differs if there are daily maxima. */
+  levelBelow(level: number): number {
+    return level + 1 === OVER_MAXIMUM && !this.hasMaxima ? level + 2 : level + 1;
+  }
+
+  #placeWithin(
+    job: Job,
+    agenda: Agenda,
+    range: Range,
+    level: number,
+    work: number,
+  ): Interval[] | undefined {
+    const rules = this.rulesAt(job, level);
     const fewest = Math.ceil(work / rules.longest);
     let best: Interval[] | undefined;
     for (const longest of rules.lengths) {
       // Shorter lengths only lead to more sessions.
       if (best && (best.length <= fewest || longest < rules.longest)) break;
       if (!divisible(work, { ...rules, longest })) continue;
-      const { sessions, left } = this.#fill(job, agenda, from, until, level, work, longest);
+      const { sessions, left } = this.#fill(job, agenda, range, level, work, longest);
       if (left === 0 && sessions.length < (best?.length ?? Number.POSITIVE_INFINITY))
         best = sessions;
     }
@@ -159,21 +210,22 @@ export class Placer {
   ): Interval[] {
     if (!job.rules.split) return [];
     const { longest } = this.rulesAt(job, level);
-    return this.#fill(job, agenda, from, until, level, work, longest, true).sessions;
+    return this.#fill(job, agenda, { from, until }, level, work, longest, true).sessions;
   }
 
   #fill(
     job: Job,
     agenda: Agenda,
-    from: number,
-    until: number,
+    { from, until, raised = 1 }: Range,
     level: number,
     work: number,
     longest: number,
     partial = false,
   ): { sessions: Interval[]; left: number } {
     const rules = { ...this.rulesAt(job, level), longest };
-    const { marks } = LEVELS[level] as (typeof LEVELS)[number];
+    const { breaks: marks, maxima } = LEVELS[level] as (typeof LEVELS)[number];
+    const isLimited = maxima || partial || level === OVER_MAXIMUM;
+    const applied = isLimited ? raised : Number.POSITIVE_INFINITY;
     const shortest = Math.min(rules.shortest, longest);
     const sessions: Interval[] = [];
     const allowed = this.#windows.atLeast(shortest, job.allowed, agenda.meter);
@@ -185,7 +237,13 @@ export class Placer {
       agenda.meter.spent += 25;
       const wanted = Math.min(left, longest);
       if (marks) gap.start = this.#markFrom(gap.start);
-      const slot = this.#slot(job, agenda, gap, level, left, wanted);
+      const slot = this.#limited(
+        this.#slot(job, agenda, gap, level, left, wanted),
+        job,
+        agenda,
+        wanted,
+        applied,
+      );
       if (marks) slot.start = this.#markFrom(slot.start);
       const room = slot.end - slot.start;
       let length = partial
@@ -207,7 +265,7 @@ export class Placer {
     return { sessions, left };
   }
 
-  /** Returns the part of a gap that a session may use. If it is empty, `skipTo` is the next time to try. */
+  /** Returns the part of a gap that a session may use, apart from the daily maxima. */
   #slot(
     job: Job,
     agenda: Agenda,
@@ -215,7 +273,7 @@ export class Placer {
     level: number,
     left: number,
     wanted: number,
-  ): Interval & { skipTo?: number } {
+  ): Slot {
     const { breaks, rests } = LEVELS[level] as (typeof LEVELS)[number];
     let { start, end } = gap;
     if (rests) start = Math.max(start, this.#restEnd(job, agenda, start));
@@ -229,20 +287,27 @@ export class Placer {
     const index = agenda.firstEndingAfter(start);
     const more = agenda.changesBy(index, day, job.index);
     const isCrowded = more > 0 && (agenda.changes[day] as number) + more > this.#changesPerDay;
-    const room = Math.min(
-      this.minutesPerDay(day) - (agenda.minutes[day] as number),
-      this.#remainingOfTask(job, agenda, day),
-    );
-    const skipTo = agenda.days.endOf(day);
-    if (isCrowded) return { start, end: start, skipTo };
-    if (room < Math.min(wanted, end - start) && room < end - start)
-      return { start, end: start + Math.max(0, room), skipTo };
-    return { start, end };
+    return isCrowded ? { start, end: start, skipTo: agenda.days.endOf(day) } : { start, end };
   }
 
-  /** The minutes of a day that remain under the task's own daily maximum. */
-  #remainingOfTask({ task, index }: Job, agenda: Agenda, day: number): number {
-    if (task.maxMinutesPerDay === null) return Number.POSITIVE_INFINITY;
+  /** Shortens a slot to what the daily maxima, multiplied by `raised`, leave of its day. */
+  #limited(slot: Slot, job: Job, agenda: Agenda, wanted: number, raised: number): Slot {
+    const { start, end } = slot;
+    if (!this.hasMaxima || raised === Number.POSITIVE_INFINITY || end <= start) return slot;
+    const day = agenda.days.of(start);
+    const room = Math.min(
+      raised * this.minutesPerDay(day) - (agenda.minutes[day] as number),
+      this.#remainingOfTask(job, agenda, day, raised),
+    );
+    if (room >= Math.min(wanted, end - start)) return slot;
+    const length = Math.max(0, Math.floor(room));
+    return { start, end: start + length, skipTo: agenda.days.endOf(day) };
+  }
+
+  /** The minutes of a day that remain under the task's own daily maximum, multiplied by `raised`. */
+  #remainingOfTask({ task, index }: Job, agenda: Agenda, day: number, raised: number): number {
+    const most = task.maxMinutesPerDay ?? Number.POSITIVE_INFINITY;
+    if (most === Number.POSITIVE_INFINITY) return most;
     let minutes = 0;
     const { end } = agenda.days.all[day] as Interval;
     const first = agenda.firstEndingAfter((agenda.days.all[day] as Interval).start);
@@ -251,7 +316,7 @@ export class Placer {
       if (agenda.owners[i] === index)
         minutes += (agenda.ends[i] as number) - (agenda.starts[i] as number);
     }
-    return task.maxMinutesPerDay - minutes;
+    return raised * most - minutes;
   }
 
   /** Returns the end of the previous task's cooldown if that task has another session on the same day, else `start`. */
@@ -350,14 +415,16 @@ function runEnd(agenda: Agenda, entry: number, pause: number, after: number) {
   return end;
 }
 
-function rulesOf({ rules }: Job, level: number, settings: Problem['settings']): LevelRules {
-  const { share, breaks, whole } = LEVELS[level] as (typeof LEVELS)[number];
+function rulesOf(job: Job, level: number, settings: PlanningSettings): LevelRules {
+  const { share, breaks, whole, maxima } = LEVELS[level] as (typeof LEVELS)[number];
+  const { rules } = job;
   if (!rules.split) return { ...rules, lengths: [rules.longest] };
-  if (whole && rules.work <= rules.longest)
+  const most = maxima ? longestComfortable(job, settings) : rules.longest;
+  if (whole && rules.work <= most)
     return { ...rules, shortest: rules.work, longest: rules.work, lengths: [rules.work] };
   const longest = breaks
-    ? Math.max(rules.shortest, Math.min(rules.longest, settings.breakAfterMinutes))
-    : rules.longest;
+    ? Math.max(rules.shortest, Math.min(most, settings.breakAfterMinutes))
+    : most;
   const even = Math.floor(rules.work / Math.ceil(rules.work / longest));
   const comfortable = Math.floor(settings.comfortableSessionMinutes * share);
   const shortest = Math.max(rules.shortest, Math.min(comfortable, even, longest));

@@ -1,7 +1,7 @@
 import { type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
 import { type Agenda, KEPT } from './agenda.ts';
-import { MARK_MINUTES, minComfortableLength, type Placer } from './placer.ts';
+import { longestComfortable, MARK_MINUTES, minComfortableLength, type Placer } from './placer.ts';
 
 /** The objectives in lexicographic order: a later level only decides between plans that are equal on the earlier ones. */
 export const LEVELS = ['deadlines', 'comfort', 'late minutes', 'stability', 'earliness'] as const;
@@ -43,9 +43,7 @@ export const isShortSession = (
   job: Job,
   { start, end }: Interval,
   { problem }: Pick<View, 'problem'>,
-) =>
-  end - start < job.rules.work &&
-  end - start < minComfortableLength(job.rules, problem.settings.comfortableSessionMinutes);
+) => end - start < job.rules.work && end - start < minComfortableLength(job, problem.settings);
 
 /** Sessions that are too short to be comfortable. */
 const shortSessions: JobRule = {
@@ -54,11 +52,12 @@ const shortSessions: JobRule = {
   ofJob: (job, sessions, view) => sessions.filter((each) => isShortSession(job, each, view)).length,
 };
 
-/** Tasks that fit into one session but have several. */
+/** Tasks that fit into one comfortable session but have several. */
 const splits: JobRule = {
   name: 'splits',
   level: 'comfort',
-  ofJob: ({ rules }, sessions) => (sessions.length > 1 && rules.work <= rules.longest ? 1 : 0),
+  ofJob: (job, sessions, { problem }) =>
+    sessions.length > 1 && job.rules.work <= longestComfortable(job, problem.settings) ? 1 : 0,
 };
 
 /** Sessions that do not start at a mark, or, unless they are the last of their task, whose length is not a multiple of it. */

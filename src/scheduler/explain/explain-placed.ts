@@ -69,7 +69,7 @@ function explainOnTime(
       .as('made_room');
   }
   const from = Math.max(job.release, lastPredecessorEnd(view, job));
-  const shortest = comfortableLength(job.rules, view.problem.settings.comfortableSessionMinutes);
+  const shortest = comfortableLength(job, view.problem.settings);
   if (from <= start && longestFree(view, job, from, start, shortest) < shortest) {
     const span = { at: iso(from), until: iso(start), minutes: shortest };
     const preceding = eventBefore(view, start);
