@@ -9,6 +9,7 @@ import { Placer } from './comfort/placer.ts';
 import { compareScores, isComfortable, measured } from './comfort/rules.ts';
 import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from './deadlines/deadlines.ts';
 import { compareCounts, lateCounts, Solver, type Timetable } from './deadlines/list-scheduling.ts';
+import { moveEarlier, UNITS_TO_MOVE_EARLIER } from './improve/earlier.ts';
 import { improveComfort } from './improve/large-neighbourhood-search.ts';
 import { orderByPriority, UNITS_TO_ORDER } from './improve/priority-order.ts';
 import { type Interval, subtractor } from './input/intervals.ts';
@@ -46,7 +47,9 @@ export function planFromScratch(problem: Problem, budget: Budget): SearchResult 
   const placer = new Placer(problem, budget.polish);
   const draft = comfortable(problem, solver, placer, base, budget);
   const order = solver.topologicalOrder(problem.jobs);
-  orderByPriority(draft, new Placer(problem), order, meter.spent + UNITS_TO_ORDER);
+  const unlimited = new Placer(problem);
+  moveEarlier(draft, unlimited, meter.spent + UNITS_TO_MOVE_EARLIER);
+  orderByPriority(draft, unlimited, order, meter.spent + UNITS_TO_ORDER);
   return { draft, bound: base.bound, isSearched, spent: meter.spent };
 }
 

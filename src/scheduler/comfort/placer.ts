@@ -27,6 +27,9 @@ export const SHORT_SESSIONS = LEVELS.length - 1;
 /** The multiples of the daily maxima that are tried in turn before the maxima are ignored. */
 const RAISED_MAXIMA = [1.25, 1.5, 2, 3];
 
+/** A gap of this many minutes is used also if the work then needs one more session. */
+const LONG_SESSION = 60;
+
 /** Comfortable sessions start at multiples of this many minutes. */
 export const MARK_MINUTES = 5;
 const nextMark = (minute: number) => Math.ceil(minute / MARK_MINUTES) * MARK_MINUTES;
@@ -62,8 +65,8 @@ export function comfortableLength(job: Divided, settings: PlanningSettings): num
 /** The session rules of a level, and the maximum session lengths to try, in order. */
 type LevelRules = SessionRules & { lengths: number[] };
 
-/** The time in which to place a job, and the factor by which the daily maxima are raised. */
-type Range = { from: number; until: number; raised?: number };
+/** The time in which to place a job, the factor by which the daily maxima are raised, and a shortest session. */
+type Range = { from: number; until: number; raised?: number; least?: number };
 
 /** The part of a gap that a session may use. If it is empty, `skipTo` is the next time to try. */
 type Slot = Interval & { skipTo?: number };
@@ -196,7 +199,28 @@ export class Placer {
       if (left === 0 && sessions.length < (best?.length ?? Number.POSITIVE_INFINITY))
         best = sessions;
     }
-    return best;
+    if (!best || best.length <= fewest) return best;
+    return this.#placeInFewSessions(job, agenda, range, level, work, fewest) ?? best;
+  }
+
+  /**
+   * Places work that is not late in the fewest sessions, in gaps that are long enough for them; `undefined` if it does not fit,
+   * or if any comfortable session is long enough.
+   */
+  #placeInFewSessions(
+    job: Job,
+    agenda: Agenda,
+    range: Range,
+    level: number,
+    work: number,
+    fewest: number,
+  ): Interval[] | undefined {
+    const { longest, shortest } = this.rulesAt(job, level);
+    const least = Math.min(LONG_SESSION, work - (fewest - 1) * longest);
+    const { whole } = LEVELS[level] as (typeof LEVELS)[number];
+    if (!whole || fewest === 1 || least <= shortest || range.until > job.deadline) return undefined;
+    const { sessions, left } = this.#fill(job, agenda, { ...range, least }, level, work, longest);
+    return left === 0 ? sessions : undefined;
   }
 
   /** Returns sessions for as much of the work as fits at this level. */
@@ -216,7 +240,7 @@ export class Placer {
   #fill(
     job: Job,
     agenda: Agenda,
-    { from, until, raised = 1 }: Range,
+    { from, until, raised = 1, least = 0 }: Range,
     level: number,
     work: number,
     longest: number,
@@ -226,7 +250,7 @@ export class Placer {
     const { breaks: marks, maxima } = LEVELS[level] as (typeof LEVELS)[number];
     const isLimited = maxima || partial || level === OVER_MAXIMUM;
     const applied = isLimited ? raised : Number.POSITIVE_INFINITY;
-    const shortest = Math.min(rules.shortest, longest);
+    const shortest = Math.min(Math.max(rules.shortest, least), longest);
     const sessions: Interval[] = [];
     const allowed = this.#windows.atLeast(shortest, job.allowed, agenda.meter);
     let left = work;
