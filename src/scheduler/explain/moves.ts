@@ -77,9 +77,7 @@ function explain(
   const previous = problem.previous.get(job.task.id) as Interval[];
   const isValid = minutesOf(keepable(job, previous, job.release, () => true)) === job.rules.work;
   if (!isValid) return sayWhere().say('.').as('changed');
-  const freed = view
-    .sessionsOf(job)
-    .find(({ start, end }) => problem.freed.some((each) => each.start <= start && end <= each.end));
+  const [freed] = intersect(added, problem.freed);
   if (freed) {
     sayMoved();
     const fact = { code: 'freed' as const, at: iso(freed.start), until: iso(freed.end) };

@@ -1,6 +1,6 @@
 import { Draft } from '../comfort/draft.ts';
 import { earliestStart, finishAll, isWhole } from '../comfort/finish.ts';
-import type { Placer } from '../comfort/placer.ts';
+import { MARK_MINUTES, type Placer } from '../comfort/placer.ts';
 import { isComfortable } from '../comfort/rules.ts';
 import type { Solver } from '../deadlines/list-scheduling.ts';
 import { byStart, type Interval, minutesOf } from '../input/intervals.ts';
@@ -34,40 +34,65 @@ function byPreviousStart({ jobs, previous }: Problem, solver: Solver): Job[] {
 }
 
 /**
- * Moves later sessions into the time that became free today, in planning order, as far as they fit.
+ * Moves later work into the time that became free today, in planning order: whole sessions where they fit, otherwise parts of
+ * sessions where both parts are comfortable.
  */
 function useFreedTime(draft: Draft): void {
   const { jobs, freed } = draft.problem;
   if (freed.length === 0) return;
-  for (const job of jobs) {
-    if (!isWhole(job, draft)) continue;
-    while (pullForward(job, draft, freed));
-  }
+  for (const lengthsOf of [wholeSession, partsOfSession])
+    for (const job of jobs) while (isWhole(job, draft) && pullForward(job, draft, lengthsOf));
 }
 
-/** Moves the last session of a job into freed time, if that ends the job earlier. */
-function pullForward(job: Job, draft: Draft, freed: readonly Interval[]): boolean {
-  const own = draft.sessionsOf(job);
-  const last = own.at(-1) as Interval;
+/** Returns the lengths to try at a moment of freed time with `room` minutes left. */
+type LengthsOf = (last: Interval, room: number, job: Job, draft: Draft) => number[];
+
+const wholeSession: LengthsOf = ({ start, end }, room) =>
+  end - start <= room ? [end - start] : [];
+
+/** The longest part that leaves a comfortable rest, without and with a break after it. */
+const partsOfSession: LengthsOf = ({ start, end }, room, { rules }, { problem }) => {
+  const { comfortableSessionMinutes, breakMinutes } = problem.settings;
+  const shortest = Math.max(rules.shortest, comfortableSessionMinutes);
+  if (!rules.split) return [];
+  return [room, room - breakMinutes]
+    .map((most) => Math.min(most, end - start - shortest))
+    .map((most) => most - (most % MARK_MINUTES))
+    .filter((length) => length >= shortest);
+};
+
+/** Moves the last session of a job, or a part of it, into freed time, if that ends the job earlier. */
+function pullForward(job: Job, draft: Draft, lengthsOf: LengthsOf): boolean {
+  const { freed } = draft.problem;
+  const last = draft.sessionsOf(job).at(-1) as Interval;
   const from = earliestStart(job, draft);
   if (from === undefined || freed.some(({ start, end }) => start <= last.start && last.end <= end))
     return false;
   const score = draft.score();
-  const length = last.end - last.start;
   for (const gap of freed) {
-    for (let start = Math.max(gap.start, from); start + length <= Math.min(gap.end, last.start); ) {
-      const session = { start, end: start + length };
-      const mark = draft.mark();
-      draft.set(job, []);
-      const moved = [...own.slice(0, -1), session].sort(byStart);
-      const fits = keepable(job, moved, from, (each) => draft.agenda.isFree(each));
-      if (minutesOf(fits) === job.rules.work) {
-        draft.set(job, fits);
-        if (isAsComfortable(draft, score)) return true;
+    const end = Math.min(gap.end, last.start);
+    for (let start = Math.max(gap.start, from); start < end; start += MARK_MINUTES) {
+      const lengths = lengthsOf(last, end - start, job, draft);
+      if (lengths.length === 0) break;
+      for (const length of lengths) {
+        const mark = draft.mark();
+        const isValid = movePart(job, { start, end: start + length }, from, draft);
+        if (isValid && isAsComfortable(draft, score)) return true;
+        draft.undo(mark);
       }
-      draft.undo(mark);
-      start += 5;
     }
   }
   return false;
+}
+
+/** Moves the end of the last session of a job to `session`. Returns false if the sessions are then not valid. */
+function movePart(job: Job, session: Interval, from: number, draft: Draft): boolean {
+  const own = draft.sessionsOf(job);
+  const { start, end } = own.at(-1) as Interval;
+  const rest = { start, end: end - (session.end - session.start) };
+  draft.set(job, []);
+  const moved = [...own.slice(0, -1), session, ...(rest.end > rest.start ? [rest] : [])];
+  const fits = keepable(job, moved.sort(byStart), from, (each) => draft.agenda.isFree(each));
+  draft.set(job, fits);
+  return minutesOf(fits) === job.rules.work;
 }

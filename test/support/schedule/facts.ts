@@ -190,7 +190,7 @@ export class Replay {
         );
       case 'freed':
         return this.#planned.some(
-          ({ id, start, end }) => id === task.id && start === at && end === until,
+          ({ id, start, end }) => id === task.id && start <= at && until <= end,
         );
     }
   }
