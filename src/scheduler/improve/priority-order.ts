@@ -15,6 +15,7 @@ import {
 } from '../input/intervals.ts';
 import type { Job } from '../input/prepare.ts';
 import { moveLess } from './fewer-moves.ts';
+import { minutesInTime, takeTimeBeforeDue } from './late-work.ts';
 
 /** Budget of `orderByPriority`, in meter units. The same for every input, so that an unchanged plan is not moved later. */
 export const UNITS_TO_ORDER = 1e6;
@@ -29,7 +30,7 @@ const MAX_JOBS = 1_000;
 const MAX_LOWER = 120;
 
 /**
- * Moves jobs ahead of work of lower priority, places what is then missing, and lets the displaced work move as little as
+ * Moves jobs ahead of work of lower priority and late jobs before their due dates, places what is then missing, and lets the displaced work move as little as
  * possible; repeats until nothing changes.
  */
 export function orderByPriority(
@@ -69,7 +70,9 @@ function takeFromLower(
     changed = false;
     for (const job of draft.problem.jobs) {
       if (draft.agenda.meter.reached(limit)) return moved;
-      if (!takeTime(job, draft, placer, goal)) continue;
+      const isMoved =
+        takeTime(job, draft, placer, goal) || takeTimeBeforeDue(job, draft, placer, goal);
+      if (!isMoved) continue;
       moved.add(job);
       changed = true;
     }
@@ -173,10 +176,6 @@ const partOf = (job: Job, draft: Draft, placer: Placer, from: number) => {
   const { horizon } = draft.problem;
   return placer.placePart(job, draft.agenda, from, horizon.end, COMFORTABLE, job.rules.work);
 };
-
-/** The minutes of sessions before the deadline of their job. */
-export const minutesInTime = (sessions: readonly Interval[], { deadline }: Job) =>
-  sessions.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, deadline) - start), 0);
 
 /**
  * Whether sessions start earlier than others, or have more minutes before the deadline of the job, and are worse on neither.
