@@ -24,6 +24,8 @@ export type TaskInput = {
   manualBy?: 'task' | 'project' | 'both' | null;
   autoSplit: boolean;
   schedulePreferenceId: string | null;
+  /** The habit (a series with a number of times per week) that the task belongs to. Absent: none. */
+  habitId?: string | null;
   locked: boolean;
   sortOrder: number;
   createdAt: string;

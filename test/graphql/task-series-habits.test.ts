@@ -36,7 +36,8 @@ it('a new habit is on weekdays with few other habits', async () => {
   expect(weekdays).toEqual([['wed', 'fri', 'mon'], ['thu', 'tue'], ['mon'], ['tue']]);
 });
 
-it('a habit of another account or one that has ended does not matter', async () => {
+it('a habit of another account or one that has ended, by date or by number, does not matter', async () => {
+  await create({ timesPerWeek: 1, startsOn: '2026-01-01', count: 3 });
   await create({ timesPerWeek: 1, startsOn: '2026-01-01', endsOn: '2026-11-17' });
   const other = await api.account();
   await other.create('/api/task-series', { title: 'x', timesPerWeek: 1 });
@@ -97,6 +98,19 @@ it('this and later keeps the weekdays of a habit', async () => {
   later(7);
   await run();
   expect(weekdaysOf(await datesOf(taskSeries.id))).toEqual(['tue']);
+});
+
+it('the planner plans the tasks of a habit on different days, also of one that continues another', async () => {
+  const fields = { estimateMinutes: 60, startDaysBefore: 6, dueDaysAfter: 6 };
+  const id = await create({ timesPerWeek: 3, ...fields });
+  const [, , third] = await datesOf(id);
+  await update({ id, scope: 'THIS_AND_LATER', from: third, title: 'Later' });
+  await run();
+  const { previewPlan } = await data(tools.me, '{ previewPlan { created { title startAt } } }');
+  const days = previewPlan.created.map(({ startAt }: Json) => startAt.slice(0, 10));
+  expect(new Set(previewPlan.created.map(({ title }: Json) => title)).size).toBe(2);
+  expect(days.length).toBeGreaterThan(4);
+  expect(new Set(days).size).toBe(days.length);
 });
 
 it('a habit of an earlier version keeps its dates', async () => {

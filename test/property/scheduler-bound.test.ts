@@ -130,6 +130,7 @@ const problemOf = (jobs: Job[]) => ({
   ...{
     now: new Date(0).toISOString(),
     withTime: new Set<string>(),
+    keptHabits: new Map(),
     remainingOf: () => 0,
     previous: new Map(),
     settings: DEFAULT_SETTINGS,

@@ -189,8 +189,12 @@ const MANUAL_BY = sql`case
   when coalesce(project.auto_schedule, true) then '"task"'
   else '"both"' end`;
 
+/** The series of a habit; a series that continues another one is the same habit. */
+const HABIT_ID = sql`coalesce('"' || coalesce(habit.continues_id, habit.id) || '"', 'null')`;
+
 const TASK = item([
   ...members('task', columnTypesOf(Task), TASK_FIELDS),
+  ['habitId', [HABIT_ID]],
   ['autoSchedule', [sql`${IS_AUTO}::text`]],
   ['manualBy', [MANUAL_BY]],
 ]);
@@ -215,6 +219,12 @@ function selectTasks(call: Call) {
     .where('time_block.end_at', '>', call.now)
     .select('time_block.task_id');
   return tasksWithProjects(call)
+    .leftJoin('task_series as habit', (join) =>
+      join
+        .onRef('habit.id', '=', 'task.series_id')
+        .onRef('habit.user_id', '=', 'task.user_id')
+        .on('habit.times_per_week', 'is not', null),
+    )
     .where((eb) => eb.or([isOpen(eb), eb('task.id', 'in', ofBlocks)]))
     .select(TASK)
     .orderBy('task.id');

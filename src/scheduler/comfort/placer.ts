@@ -4,6 +4,7 @@ import { divisible, evenLengths, nextSessionLength, type SessionRules } from '..
 import type { Meter } from '../meter.ts';
 import type { PlanningSettings } from '../types.ts';
 import { type Agenda, KEPT } from './agenda.ts';
+import { hasOtherOfHabit } from './habits.ts';
 
 /**
  * Comfort levels of a placement, from full comfort to none. With `breaks`, sessions leave breaks free and start at marks; with
@@ -110,6 +111,7 @@ export class Placer {
     this.#limit = limit;
     this.#problem = problem;
     this.limitsTasks = problem.jobs.some(({ task }) => Number.isFinite(task.maxMinutesPerDay));
+    this.hasHabits = problem.jobs.some(({ task }) => task.habitId);
     const { days, settings, jobs } = problem;
     this.#keptEnds = new Set(problem.kept.map(({ end }) => end));
     const open = openMinutes(problem);
@@ -134,6 +136,9 @@ export class Placer {
   #markFrom(moment: number): number {
     return this.isMark(moment) ? moment : nextMark(moment);
   }
+
+  /** Whether any task belongs to a habit. */
+  readonly hasHabits: boolean;
 
   /** Whether any task has its own daily maximum. */
   readonly limitsTasks: boolean;
@@ -305,7 +310,8 @@ export class Placer {
     if (!rests) return { start, end };
     const day = agenda.days.of(start);
     const own = this.#ownSessions(job, agenda, start, day);
-    if (own.restIsTaken) return { start, end: start, skipTo: agenda.days.endOf(day) };
+    if (own.restIsTaken || hasOtherOfHabit(job, agenda, day, this.#problem))
+      return { start, end: start, skipTo: agenda.days.endOf(day) };
     if (end - start < left || own.goesOn)
       end = Math.min(end, this.#restStart(job, agenda, start, end));
     const index = agenda.firstEndingAfter(start);

@@ -1,6 +1,7 @@
 import { type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
 import { type Agenda, KEPT } from './agenda.ts';
+import { repeatedHabits } from './habits.ts';
 import { longestComfortable, MARK_MINUTES, minComfortableLength, type Placer } from './placer.ts';
 
 /** The objectives in lexicographic order: a later level only decides between plans that are equal on the earlier ones. */
@@ -188,6 +189,14 @@ const crowding: DayRule = {
   ofDay: (day, { agenda }) => Math.max(0, (agenda.changes[day] as number) - USUAL_CHANGES),
 };
 
+/** Tasks of a habit on a day that has another one of the same habit. */
+const repeated: DayRule = {
+  name: 'repeated habits',
+  level: 'comfort',
+  ofDay: (day, { agenda, problem, placer }) =>
+    placer.hasHabits ? repeatedHabits(day, agenda, problem) : 0,
+};
+
 /** The minutes of late tasks that are not done by their due date, weighted by priority. */
 const lateMinutes: JobRule = {
   name: 'late minutes',
@@ -243,7 +252,7 @@ const ends: JobRule = {
 export const RULES: readonly (JobRule | DayRule)[] = [
   ...lateRules,
   ...[shortSessions, missingBreaks, stretches, overMaximum, busyDays, crowding],
-  ...[splits, disturbedRest, offMarks],
+  ...[repeated, splits, disturbedRest, offMarks],
   ...[lateMinutes, moved, leftOut, ends, uneven],
 ];
 

@@ -54,6 +54,8 @@ export type Problem = {
   keptEnd: Map<string, number>;
   /** The time that the kept blocks of a task occupy. */
   keptOf: (task: TaskInput) => Interval[];
+  /** The tasks of each habit with a kept or completed block on a day, by index of the day. */
+  keptHabits: ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>;
   /** Ids of the tasks with a kept block that is scheduled or in progress and ends in the future. */
   withTime: Set<string | null>;
   /** A task's estimate minus its kept and past blocks, in whole minutes. */
@@ -169,6 +171,7 @@ export function prepare(original: ScheduleInput): Problem {
   return {
     ...{ now: input.now, zone, horizon, days, settings, jobs },
     ...{ cancel, missed, considered, keptEnd, kept, events },
+    keptHabits: habitsOf(blocks, tasks, days, horizon),
     withTime: activeTasks({ ...input, blocks }),
     keptOf: ({ id }) => occupying.filter(({ taskId }) => taskId === id).map(occupiedInterval),
     remainingOf,
@@ -222,6 +225,25 @@ const lastEnd = (blocks: readonly BlockInput[]) =>
 function activeTasks({ blocks, now }: ScheduleInput): Set<string | null> {
   const upcoming = blocks.filter(({ status, endAt }) => ACTIVE.has(status) && endAt > now);
   return new Set(upcoming.map(({ taskId }) => taskId));
+}
+
+/** Returns the days of blocks whose tasks belong to habits, from the start of today on. */
+function habitsOf(
+  blocks: readonly BlockInput[],
+  tasks: Map<string, TaskInput>,
+  days: Days,
+  horizon: Interval,
+): Problem['keptHabits'] {
+  const habits = new Map<string, Map<number, Set<string>>>();
+  for (const block of blocks) {
+    const { habitId, id } = taskOf(block, tasks) ?? {};
+    const start = floorMinute(block.startAt);
+    if (!habitId || !id || start < days.firstMidnight || start >= horizon.end) continue;
+    const ofHabit = habits.get(habitId) ?? new Map<number, Set<string>>();
+    const day = days.of(start);
+    habits.set(habitId, ofHabit.set(day, (ofHabit.get(day) ?? new Set()).add(id)));
+  }
+  return habits;
 }
 
 const taskOf = ({ taskId }: BlockInput, tasks: Map<string, TaskInput>) =>
