@@ -1,4 +1,5 @@
 import { discomfortOf } from './comfort/discomfort.ts';
+import { comfortOf } from './comfort/rules.ts';
 import { explainPlaced } from './explain/explain-placed.ts';
 import { explainTrouble } from './explain/explain-trouble.ts';
 import { movesOf } from './explain/moves.ts';
@@ -70,6 +71,7 @@ export function schedule(input: ScheduleInput, steps?: number): Plan {
       lateOutside: findLateOutside(input, problem),
     }),
     discomfort: discomfortOf(problem, timetable, score),
+    comfort: comfortOf(score),
     proof: { late, bound, optimal, computed, spent },
   };
 }

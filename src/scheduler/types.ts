@@ -327,6 +327,8 @@ export type Plan = {
   /** The verdict on the plan as sentences, including unplanned tasks and missed blocks. */
   verdict: string[];
   discomfort: Discomfort;
+  /** The values of the comfort rules, in the order in which plans are compared. */
+  comfort: readonly number[];
   proof: Proof;
 };
 

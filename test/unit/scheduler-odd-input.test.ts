@@ -37,6 +37,7 @@ it('an empty input returns an empty plan', () => {
       disturbedRest: 0,
       overMaximum: 0,
     },
+    comfort: Array(10).fill(0),
     proof: {
       late: [0, 0, 0, 0, 0],
       bound: [0, 0, 0, 0, 0],

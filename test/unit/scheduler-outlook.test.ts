@@ -138,7 +138,7 @@ describe('remedies', () => {
       task('second', { ...inWindow, estimateMinutes: 60 }),
     ];
     expect(remediesOf({ tasks, preferences: once }, 'second')).toEqual([
-      { code: 'due_later', taskId: 'second', dueAt: at('12 09:30'), minutes: 9990 },
+      { code: 'due_later', taskId: 'second', dueAt: at('12 10:00'), minutes: 10020 },
       { code: 'shorter', taskId: 'second', estimateMinutes: 30, minutes: 30 },
       {
         ...{ code: 'other_later', taskId: 'second', otherTaskId: 'first' },

@@ -75,6 +75,7 @@ const plan = (changes: Partial<Plan>): Plan => ({
     disturbedRest: 0,
     overMaximum: 0,
   },
+  comfort: [],
   proof: {
     late: [0, 0, 0, 0, 0],
     bound: [0, 0, 0, 0, 0],

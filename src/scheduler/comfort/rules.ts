@@ -275,6 +275,9 @@ export function compareScores(a: Score, b: Score): number {
 export const compareComfort = (a: Score, b: Score): number =>
   compareScores(a.slice(0, COMFORT_END), b.slice(0, COMFORT_END));
 
+/** Returns the values of the comfort rules. */
+export const comfortOf = (score: Score): Score => score.slice(FIRST_COMFORT, COMFORT_END);
+
 /** Whether `a` has fewer late tasks than `b`, or as many and is not worse on any comfort rule. */
 export function isNoWorse(a: Score, b: Score): boolean {
   const late = compareScores(a.slice(0, FIRST_COMFORT), b.slice(0, FIRST_COMFORT));
@@ -286,7 +289,7 @@ export function isNoWorse(a: Score, b: Score): boolean {
 
 /** Whether a score has no discomfort. */
 export const isComfortable = (score: Score): boolean =>
-  score.slice(FIRST_COMFORT, COMFORT_END).every((value) => value === 0);
+  comfortOf(score).every((value) => value === 0);
 
 /** Returns the value of the rule with this name. */
 export const measured = (score: Score, name: string): number =>

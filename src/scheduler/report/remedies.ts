@@ -1,3 +1,4 @@
+import { compareScores } from '../comfort/rules.ts';
 import { schedule } from '../schedule.ts';
 import type { Plan, Remedy, ScheduleInput, TaskInput } from '../types.ts';
 
@@ -15,7 +16,7 @@ const after = (instant: string, minutes: number) =>
 /**
  * Returns changes with which a late or unscheduled task is planned completely and on time: a later due date, a shorter
  * estimate, or a change of another task. Each is verified by planning with it: no task becomes late except the changed one,
- * and the plan has no more short sessions or stretches without a break.
+ * and the plan is no worse on comfort.
  */
 export function remedies(input: ScheduleInput, plan: Plan, taskId: string): Remedy[] {
   const task = input.tasks.find(({ id }) => id === taskId);
@@ -33,7 +34,7 @@ export function remedies(input: ScheduleInput, plan: Plan, taskId: string): Reme
 class Trial {
   readonly #input: ScheduleInput;
   readonly #late: Set<string>;
-  readonly #discomfort: Plan['discomfort'];
+  readonly #comfort: Plan['comfort'];
   readonly #taskId: string;
   #plans = 0;
   #units = 0;
@@ -41,7 +42,7 @@ class Trial {
   constructor(input: ScheduleInput, plan: Plan, taskId: string) {
     this.#input = input;
     this.#taskId = taskId;
-    this.#discomfort = plan.discomfort;
+    this.#comfort = plan.comfort;
     this.#late = new Set([...plan.atRisk, ...plan.unscheduled].map((each) => each.taskId));
   }
 
@@ -49,17 +50,16 @@ class Trial {
     return this.#plans >= MAX_PLANS || this.#units >= MAX_UNITS;
   }
 
-  /** Whether the task fits with the task `changed`, and no other task becomes late. */
+  /** Whether the task fits with the task `changed`, no other task becomes late, and the plan is no worse on comfort. */
   works(changed: TaskInput): boolean {
     if (this.isSpent) return false;
     this.#plans++;
     const tasks = this.#input.tasks.map((each) => (each.id === changed.id ? changed : each));
-    const { atRisk, unscheduled, proof, discomfort } = schedule({ ...this.#input, tasks }, STEPS);
+    const { atRisk, unscheduled, proof, comfort } = schedule({ ...this.#input, tasks }, STEPS);
     this.#units += proof.spent;
     const late = new Set([...atRisk, ...unscheduled].map(({ taskId }) => taskId));
     if (late.has(this.#taskId)) return false;
-    const { crumbs, stretches } = this.#discomfort;
-    if (discomfort.crumbs > crumbs || discomfort.stretches > stretches) return false;
+    if (compareScores(comfort, this.#comfort) > 0) return false;
     return [...late].every((id) => this.#late.has(id) || id === changed.id);
   }
 
