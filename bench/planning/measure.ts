@@ -109,7 +109,11 @@ export type Comfort = {
   /** Sessions under 25 minutes, except those that are all of the remaining work or as long as the task allows. */
   short: number;
   stretches: number;
+  /** Days with more than 8 changes of task, and the changes beyond 8 of all days. */
   busyDays: number;
+  crowding: number;
+  /** Planned minutes beyond the daily maximum of the account and of each task. */
+  overMaximum: number;
   mostChanges: number;
   /** Tasks with several blocks that fit into one. */
   splits: number;
@@ -135,7 +139,7 @@ export function comfortOf(input: ScheduleInput, plan: MeasuredPlan): Comfort {
       .filter(({ taskId }) => taskId === id)
       .reduce((all, each) => all + lengthOf(each), 0);
     const work = Math.floor((task.estimateMinutes as number) - done);
-    const longest = task.maxSessionMinutes;
+    const longest = longestOf(task, input.settings);
     const shortest = Math.min(25, Math.floor(work / Math.ceil(work / longest)));
     for (const [index, each] of own.entries()) {
       const length = lengthOf(each);
@@ -154,12 +158,49 @@ export function comfortOf(input: ScheduleInput, plan: MeasuredPlan): Comfort {
   }
   const { mostChanges, stretches, late } = measure(input, plan);
   const days = [...Map.groupBy(create, dayOf).values()];
-  const busyDays = days.filter(
-    (own) => own.filter(({ taskId }, i) => i > 0 && taskId !== own[i - 1]?.taskId).length > 8,
-  ).length;
+  const beyond = days.map(
+    (own) => own.filter(({ taskId }, i) => i > 0 && taskId !== own[i - 1]?.taskId).length - 8,
+  );
+  const overMaximum = sum(
+    days.map((own) => {
+      const ofTasks = [...Map.groupBy(own, ({ taskId }) => taskId)].map(([id, each]) =>
+        excess(each, tasks.get(id)?.maxMinutesPerDay),
+      );
+      return excess(own, input.settings.maxMinutesPerDay) + sum(ofTasks);
+    }),
+  );
   const lateTasks = late.reduce((all, each) => all + each, 0);
-  return { late, lateTasks, short, stretches, busyDays, mostChanges, splits, offMarks, disturbed };
+  return {
+    ...{ late, lateTasks, short, stretches, mostChanges, splits, offMarks, disturbed, overMaximum },
+    busyDays: beyond.filter((changes) => changes > 0).length,
+    crowding: sum(beyond.map((changes) => Math.max(0, changes))),
+  };
 }
+
+/** The longest comfortable session: the maximum of the task, or a daily maximum if that is shorter. */
+function longestOf(task: TaskInput, { maxMinutesPerDay }: ScheduleInput['settings']): number {
+  const { minSessionMinutes: shortest, maxSessionMinutes: longest } = task;
+  const ofDay = Math.min(task.maxMinutesPerDay ?? longest, maxMinutesPerDay ?? longest);
+  return Math.min(longest, Math.max(shortest, ofDay));
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
+
+/** The minutes of blocks beyond a maximum; 0 without one. */
+const excess = (own: readonly { startAt: string; endAt: string }[], most?: number | null) =>
+  typeof most === 'number' ? Math.max(0, sum(own.map(lengthOf)) - most) : 0;
+
+/** The measures of comfort in which a replan must not be worse. */
+const COMPARED = [
+  'short',
+  'stretches',
+  'overMaximum',
+  'busyDays',
+  'crowding',
+  'splits',
+  'offMarks',
+  'disturbed',
+] as const;
 
 /** Returns the measures in which a replan is worse than a plan from scratch; none if it has fewer late tasks. */
 export function isWorse(replan: Comfort, fresh: Comfort): string[] {
@@ -167,7 +208,7 @@ export function isWorse(replan: Comfort, fresh: Comfort): string[] {
     const other = fresh.late[rank] as number;
     if (count !== other) return count > other ? [`late ${count} ${other}`] : [];
   }
-  return (['short', 'stretches', 'busyDays', 'splits', 'offMarks', 'disturbed'] as const).flatMap(
-    (key) => (replan[key] > fresh[key] ? [`${key} ${replan[key]} ${fresh[key]}`] : []),
+  return COMPARED.flatMap((key) =>
+    replan[key] > fresh[key] ? [`${key} ${replan[key]} ${fresh[key]}`] : [],
   );
 }
