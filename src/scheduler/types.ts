@@ -140,6 +140,11 @@ export const FACT_CODES = [
   'needs',
   /** The task's windows before `at` have `minutes` that no other work occupies. */
   'room',
+  /**
+   * From `at` to `until`, the task's windows have free time outside its cooldowns, but no stretch of `minutes`, its shortest
+   * comfortable session.
+   */
+  'too_short',
   /** The longest free stretch of the task's windows before `at`, regardless of planned work, is `minutes`. */
   'longest_room',
   /** Planned work of `otherTaskId` takes `minutes` of the task's windows before `at`. */

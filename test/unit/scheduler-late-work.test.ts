@@ -72,3 +72,36 @@ describe('work that is late anyway', () => {
     expect(placed(run({ ...input, blocks: asOwnBlocks(plan) }))).toEqual(placed(plan));
   });
 });
+
+describe('work that does not fit', () => {
+  const gaps = [preference('gaps', '12345 09:00-09:20', '12345 12:00-12:20')];
+  const inGaps = { ...split, schedulePreferenceId: 'gaps' };
+
+  it('because all free time is shorter than a comfortable session says so', () => {
+    const plan = run({
+      settings,
+      tasks: [task('a', { ...inGaps, estimateMinutes: 480 })],
+      preferences: gaps,
+    });
+    const [trouble] = plan.unscheduled;
+    expect(placed(plan)).toEqual([]);
+    expect(trouble?.explanation.sentence).toBe(
+      'Needs 8 h before Mon 19 Jan 09:00; its working hours have 6 h 40 min left; the free time is in pieces shorter than 25 min.',
+    );
+    expect(trouble?.explanation.facts).toContainEqual({
+      ...{ code: 'too_short', taskId: 'a', minutes: 25 },
+      ...{ at: at('05 09:00'), until: at('19 09:00') },
+    });
+  });
+
+  it('because all time is taken does not', () => {
+    const once = [preference('once', '1 09:00-10:00')];
+    const tasks = [
+      task('first', { schedulePreferenceId: 'once', estimateMinutes: 120, priority: 'high' }),
+      task('a', { schedulePreferenceId: 'once' }),
+    ];
+    const plan = run({ settings, tasks, preferences: once });
+    const facts = plan.unscheduled.flatMap(({ explanation }) => explanation.facts);
+    expect(facts.map(({ code }) => code)).not.toContain('too_short');
+  });
+});

@@ -22,6 +22,7 @@ const SENTENCES: Record<PlanFactCode, string> = {
   LEFT_OUT: '{minutes} of it cannot be scheduled.',
   NEEDS: 'It needs {minutes} before {at}.',
   ROOM: 'Its working hours before {at} have {minutes} free.',
+  TOO_SHORT: 'Each free slot in its working hours from {at} to {until} is shorter than {minutes}.',
   LONGEST_ROOM: 'The longest free slot in its working hours before {at} is {minutes}.',
   TAKES: '{other} takes {minutes} of its working hours before {at}.',
   FIXED: 'Fixed blocks take {minutes} of its working hours before {at}.',

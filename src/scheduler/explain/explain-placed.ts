@@ -4,6 +4,7 @@ import { firstEndingAfter, hasInterval, type Interval, minutesWithin } from '../
 import type { Job, OccupiedEvent } from '../input/prepare.ts';
 import { ceilMinute, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, PlacedCode } from '../types.ts';
+import { longestFree } from './free-time.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
 import { eventInSentence, formatDuration, joinNames, nameOf, shortened } from './wording.ts';
@@ -68,9 +69,9 @@ function explainOnTime(
       .say(`After ${nameOf(task)}, which is due sooner, ${due}.`, { ...fact, until: task.dueAt })
       .as('made_room');
   }
-  const from = Math.max(job.release, lastPredecessorEnd(view, job));
+  const from = Math.max(job.release, view.lastPredecessorEnd(job));
   const shortest = comfortableLength(job, view.problem.settings);
-  if (from <= start && longestFree(view, job, from, start, shortest) < shortest) {
+  if (from <= start && longestFree(view, job, { start: from, end: start }, shortest) < shortest) {
     const span = { at: iso(from), until: iso(start), minutes: shortest };
     const preceding = eventBefore(view, start);
     const where = preceding ? ' ' : ' in its working hours';
@@ -181,16 +182,9 @@ function withDue(view: PlanView, { task }: Job, sentence: Sentence<PlacedCode>) 
   return sentence.say(text, { code: 'due', at: task.dueAt });
 }
 
-const predecessorsOf = ({ problem }: PlanView, job: Job) =>
-  job.predecessors.map((index) => problem.jobs[index] as Job);
-
-function lastPredecessorEnd(view: PlanView, job: Job): number {
-  return predecessorsOf(view, job).reduce((end, { task }) => Math.max(end, view.lastEnd(task)), 0);
-}
-
 /** Returns a predecessor whose last work ends at this minute. */
 function dependencyEndingAt(view: PlanView, job: Job, minute: number): Job | undefined {
-  return predecessorsOf(view, job).find(({ task }) => Math.ceil(view.lastEnd(task)) === minute);
+  return view.predecessorsOf(job).find(({ task }) => Math.ceil(view.lastEnd(task)) === minute);
 }
 
 type DueSooner = Entry & { job: Job & { task: { dueAt: string } } };
@@ -208,43 +202,4 @@ function isDueSooner(entry: Entry | undefined, job: Job): entry is DueSooner {
 function isEmpty(view: PlanView, start: number, end: number): boolean {
   const next = view.entries[firstEndingAfter(view.entries, start)];
   return !next || next.start >= end;
-}
-
-/** Maximum number of entries to scan for earlier free time. */
-const MAX_ENTRIES = 500;
-
-/**
- * Returns the longest free stretch of a task's windows between two moments, outside of its cooldowns. Stops at a stretch of
- * at least `enough`.
- */
-function longestFree(view: PlanView, job: Job, from: number, until: number, enough: number) {
-  let longest = 0;
-  let position = from;
-  const windows = view.problem.windowsOf(job.task);
-  const measureUntil = (end: number) => {
-    if (end - position >= enough)
-      longest = Math.max(longest, stretchWithin(windows, position, end));
-  };
-  const first = firstEndingAfter(view.entries, from);
-  for (let i = first; longest < enough; i++) {
-    // Too many entries to scan: assume that there was free time.
-    if (i - first > MAX_ENTRIES) return Number.POSITIVE_INFINITY;
-    const entry = view.entries[i];
-    if (!entry || entry.start >= until) break;
-    const rest = entry.job === job ? job.rules.cooldown : 0;
-    measureUntil(entry.start - rest);
-    position = Math.max(position, entry.end + rest);
-  }
-  if (longest < enough) measureUntil(until);
-  return longest;
-}
-
-/** Returns the longest part of a window between two moments. */
-function stretchWithin(windows: readonly Interval[], from: number, until: number): number {
-  let longest = 0;
-  for (let i = firstEndingAfter(windows, from); (windows[i]?.start ?? until) < until; i++) {
-    const { start, end } = windows[i] as Interval;
-    longest = Math.max(longest, Math.min(end, until) - Math.max(start, from));
-  }
-  return longest;
 }

@@ -1,3 +1,4 @@
+import { comfortableLength } from '../comfort/placer.ts';
 import { endOf } from '../deadlines/list-scheduling.ts';
 import {
   clip,
@@ -10,6 +11,7 @@ import {
 import type { Job } from '../input/prepare.ts';
 import { DAY, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, TaskInput, TroubleCode } from '../types.ts';
+import { longestFree } from './free-time.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
 import { formatDuration, joinNames, nameOf } from './wording.ts';
@@ -108,12 +110,14 @@ function explainOverdue(view: PlanView, job: Job, sentence: Sentence<TroubleCode
   const left = view.leftOut(job);
   const sessions = view.sessionsOf(job);
   if (sessions.length === 0) {
-    const text = 'it does not fit in the next 14 days.';
-    return sentence.say(text, { code: 'left_out', minutes: left }).as('overdue');
+    const text = 'it does not fit in the next 14 days';
+    sentence.say(text, { code: 'left_out', minutes: left });
+    return sayTooShort(view, job, sentence).as('overdue');
   }
   if (left > 0) {
-    const text = `${formatDuration(left)} of it does not fit.`;
-    return sentence.say(text, { code: 'left_out', minutes: left }).as('overdue');
+    const text = `${formatDuration(left)} of it does not fit`;
+    sentence.say(text, { code: 'left_out', minutes: left });
+    return sayTooShort(view, job, sentence).as('overdue');
   }
   const end = Math.max(endOf(sessions), view.lastEnd(job.task));
   const text = `now planned to end ${view.moment(Math.floor(end))}.`;
@@ -174,7 +178,28 @@ function explainRoom(view: PlanView, job: Job, sentence: Sentence<TroubleCode>):
     { code: 'needs', minutes: rules.work, at, ...one },
   );
   sayRoom(job, room, sentence);
-  return sentence.as(endOf(view.sessionsOf(job)) > deadline ? 'late' : 'no_room');
+  return sayTooShort(view, job, sentence).as(
+    endOf(view.sessionsOf(job)) > deadline ? 'late' : 'no_room',
+  );
+}
+
+/** Ends the sentence; says so if work does not fit because all free time is too short for a comfortable session. */
+function sayTooShort(view: PlanView, job: Job, sentence: Sentence<TroubleCode>) {
+  const { horizon, settings } = view.problem;
+  const shortest = comfortableLength(job, settings);
+  const start = Math.max(job.release, view.lastPredecessorEnd(job));
+  const span = { start, end: horizon.end };
+  const left = view.leftOut(job);
+  const { free } = roomBefore(view, { ...job, deadline: horizon.end });
+  const longest =
+    left > 0 && free >= Math.min(left, shortest) ? longestFree(view, job, span, shortest, 1) : 0;
+  if (longest === 0 || longest >= shortest) return sentence.say('.');
+  return sentence.say(`; the free time is in pieces shorter than ${formatDuration(shortest)}.`, {
+    code: 'too_short',
+    minutes: shortest,
+    at: iso(start),
+    until: iso(horizon.end),
+  });
 }
 
 /** The free, kept and planned minutes of a task's windows before its deadline. */
@@ -241,6 +266,6 @@ function sayRoom(job: Job, { free, fixed, inTheWay: all }: Room, sentence: Sente
   const facts = inTheWay.slice(0, MAX_FACTS).map(([{ task }, minutes]) => {
     return { code: 'takes' as const, otherTaskId: task.id, minutes, at };
   });
-  sentence.say(names.length > 0 ? ` after ${joinNames(names)}.` : '.', ...facts);
+  sentence.say(names.length > 0 ? ` after ${joinNames(names)}` : '', ...facts);
   if (fixed > 0) sentence.say('', { code: 'fixed', minutes: fixed, at });
 }

@@ -61,6 +61,14 @@ export class PlanView {
     return this.#eventEndingAt.get(minute);
   }
 
+  predecessorsOf({ predecessors }: Job): Job[] {
+    return predecessors.map((index) => this.problem.jobs[index] as Job);
+  }
+
+  lastPredecessorEnd(job: Job): number {
+    return Math.max(0, ...this.predecessorsOf(job).map(({ task }) => this.lastEnd(task)));
+  }
+
   /** The end of a task's last planned or kept work, in minutes. */
   lastEnd({ id }: TaskInput): number {
     const job = this.jobOf.get(id);

@@ -91,6 +91,10 @@ export class Replay {
         );
       case 'nothing_earlier':
         return this.#longestFree(task, at, until) < amount;
+      case 'too_short': {
+        const longest = this.#longestFree(task, at, until);
+        return longest > 0 && longest < amount;
+      }
       case 'in_windows':
         return this.#openMinutes(task, at, until) === until - at;
       case 'window_opens':

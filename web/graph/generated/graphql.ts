@@ -334,6 +334,8 @@ export type PlanFactCode =
   | 'TAKEN_FROM'
   /** Planned work of `otherTaskId` takes `minutes` of the windows of the task before `at`. */
   | 'TAKES'
+  /** The free periods in the windows of the task from `at` to `until` are shorter than `minutes`, its shortest comfortable session. */
+  | 'TOO_SHORT'
   /** The task depends on `otherTaskId`, of which `minutes` do not fit. */
   | 'WAITS_FOR'
   /** The task depends on `otherTaskId`, which has no time block and no due date in the planned period. */
