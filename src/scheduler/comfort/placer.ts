@@ -223,7 +223,7 @@ export class Placer {
     const { longest, shortest } = this.rulesAt(job, level);
     const least = Math.min(LONG_SESSION, work - (fewest - 1) * longest);
     const { whole } = LEVELS[level] as (typeof LEVELS)[number];
-    if (!whole || fewest === 1 || least <= shortest || range.until > job.deadline) return undefined;
+    if (!whole || least <= shortest || range.until > job.deadline) return undefined;
     const { sessions, left } = this.#fill(job, agenda, { ...range, least }, level, work, longest);
     return left === 0 ? sessions : undefined;
   }
