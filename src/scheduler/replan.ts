@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts';
 import { Draft } from './comfort/draft.ts';
 import { isOnTimeIn } from './comfort/finish.ts';
 import { Placer } from './comfort/placer.ts';
-import { isComfortable, isNoWorse, measured } from './comfort/rules.ts';
+import { compareAfterComfort, isComfortable, isNoWorse, measured } from './comfort/rules.ts';
 import { MAX_JOBS_TO_PROVE } from './deadlines/deadlines.ts';
 import { compareCounts, countByRank, lateCounts, Solver } from './deadlines/list-scheduling.ts';
 import { planFromScratch, type SearchResult } from './from-scratch.ts';
@@ -21,7 +21,7 @@ const UNITS = { repair: 5e6, improve: 5e6, relink: 2e6, moveLess: 2e6 };
 /**
  * Repairs the previous plan. If a task is then late or the plan is not comfortable, compares it with a plan from scratch,
  * than which the result must not be worse. Candidates are the repaired plan improved, and the new plan, each brought back to
- * the previous plan as far as possible; returns the one that moves the least. With very many tasks, an unchanged plan in which
+ * the previous plan as far as possible; returns the one with the least late minutes that moves the least. With very many tasks, an unchanged plan in which
  * only tasks of the lowest priority are late is not compared.
  */
 export function replan(problem: Problem, budget: Budget): SearchResult {
@@ -64,8 +64,8 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
     relink(draft, placer, goal, within('relink'));
     bringBack(draft);
   }
-  const moved = (draft: Draft) => measured(draft.score(), 'moved');
-  return resultOf(drafts.reduce((best, draft) => (moved(draft) < moved(best) ? draft : best)));
+  const isBetter = (a: Draft, b: Draft) => compareAfterComfort(a.score(), b.score()) < 0;
+  return resultOf(drafts.reduce((best, draft) => (isBetter(draft, best) ? draft : best)));
 }
 
 /** Whether a draft has all sessions of the previous plan and no others. */

@@ -105,3 +105,18 @@ describe('work that does not fit', () => {
     expect(facts.map(({ code }) => code)).not.toContain('too_short');
   });
 });
+
+describe('overdue work', () => {
+  it('is not moved to a later day for new work of its priority', () => {
+    const whole = { ...inMornings, priority: 'high', autoSplit: false } as const;
+    const overdue = task('overdue', { ...whole, dueAt: at('02 11:00'), estimateMinutes: 30 });
+    const others = ['a', 'b', 'c'].map((id) => task(id, { ...whole, estimateMinutes: 90 }));
+    const before = run({ settings, tasks: [overdue, ...others], preferences: mornings });
+    expect(placed(before).slice(0, 2)).toEqual(['overdue 05 09:00-09:30', 'a 05 09:30-11:00']);
+    const added = task('added', { ...whole, dueAt: at('05 11:00'), estimateMinutes: 30 });
+    const tasks = [overdue, ...others, added];
+    const plan = run({ settings, tasks, preferences: mornings, blocks: asOwnBlocks(before) });
+    expect(ids(plan.atRisk)).toEqual(['overdue']);
+    expect(placed(plan)).toContain('overdue 05 09:00-09:30');
+  });
+});

@@ -212,6 +212,19 @@ const lateMinutes: JobRule = {
   },
 };
 
+/** The days until tasks that are late in every plan end, weighted by priority. */
+const overdueDays: JobRule = {
+  name: 'overdue days',
+  level: 'late minutes',
+  ofJob: (job, sessions, { problem }) => {
+    if (!job.unavoidablyLate) return 0;
+    const { days } = problem;
+    const isWhole = minutesOf(sessions) === job.rules.work;
+    const end = isWhole ? days.of((sessions.at(-1) as Interval).end - 1) : days.all.length;
+    return end * 4 ** (4 - job.rank);
+  },
+};
+
 /** Whether a moment is today or tomorrow. */
 const isNear = ({ days }: Problem, moment: number) =>
   moment < days.endOf(Math.min(1, days.all.length - 1));
@@ -253,7 +266,7 @@ export const RULES: readonly (JobRule | DayRule)[] = [
   ...lateRules,
   ...[shortSessions, missingBreaks, stretches, overMaximum, busyDays, crowding],
   ...[repeated, splits, disturbedRest, offMarks],
-  ...[lateMinutes, moved, leftOut, ends, uneven],
+  ...[lateMinutes, overdueDays, moved, leftOut, ends, uneven],
 ];
 
 /** The index of the first rule after the comfort rules. */
@@ -274,6 +287,10 @@ export function compareScores(a: Score, b: Score): number {
 /** Returns a negative number if `a` is better on deadlines, or equal on deadlines and better on comfort. */
 export const compareComfort = (a: Score, b: Score): number =>
   compareScores(a.slice(0, COMFORT_END), b.slice(0, COMFORT_END));
+
+/** Returns a negative number if `a` is better on the levels after comfort. */
+export const compareAfterComfort = (a: Score, b: Score): number =>
+  compareScores(a.slice(COMFORT_END), b.slice(COMFORT_END));
 
 /** Returns the values of the comfort rules. */
 export const comfortOf = (score: Score): Score => score.slice(FIRST_COMFORT, COMFORT_END);

@@ -2,7 +2,7 @@ import { Agenda } from '../comfort/agenda.ts';
 import type { Draft } from '../comfort/draft.ts';
 import { complete, isInOrder, isOnTimeIn, isWhole } from '../comfort/finish.ts';
 import type { Placer } from '../comfort/placer.ts';
-import { COMFORT_END, compareScores, isNoWorse, measured, type Score } from '../comfort/rules.ts';
+import { compareAfterComfort, isNoWorse, measured, type Score } from '../comfort/rules.ts';
 import { pseudoRandom } from '../deadlines/pseudo-random.ts';
 import { type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
@@ -43,7 +43,7 @@ export function moveLess(
     const mark = draft.mark();
     if (reinsert(jobs, draft, placer, wanted, next)) {
       const score = draft.score();
-      if (isNoWorse(score, goal) && compareScores(afterComfort(score), afterComfort(before)) <= 0) {
+      if (isNoWorse(score, goal) && compareAfterComfort(score, before) <= 0) {
         if (measured(score, 'moved') < measured(before, 'moved')) idle = 0;
         before = score;
         continue;
@@ -52,8 +52,6 @@ export function moveLess(
     draft.undo(mark);
   }
 }
-
-const afterComfort = (score: Score) => score.slice(COMFORT_END);
 
 function wantedSessions({ problem, agenda }: Draft): Wanted {
   const fixed = new Agenda(problem, agenda.meter);
