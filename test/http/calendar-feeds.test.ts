@@ -124,6 +124,23 @@ describe('the ETag', () => {
   });
 });
 
+it('unknown, malformed and revoked addresses execute the same statement, so that they take the same time', async () => {
+  const me = await api.account();
+  const { feed, url } = await feedOf(me);
+  await me.delete(`/api/calendar-feeds/${feed.id}`);
+  const others = ['x'.repeat(40), 'x', ''].map((token) => url.replace(/[^/]*$/, `${token}.ics`));
+  const executed: string[][] = [];
+  for (const address of [url, ...others]) {
+    executed.push(
+      await counter.during(async () => {
+        expect((await feedResponse(address)).status).toBe(404);
+      }),
+    );
+  }
+  expect(executed[0]).toHaveLength(1);
+  expect(executed).toEqual(Array(4).fill(executed[0]));
+});
+
 it('HEAD has the headers of GET and no body', async () => {
   const me = await api.account();
   await busy(me);
