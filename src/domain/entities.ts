@@ -21,7 +21,7 @@ import {
   CalendarEvent,
   SubscribedCalendar,
 } from './subscribed-calendars/subscribed-calendar.entity.ts';
-import { SeriesDate, TaskSeries } from './task-series/task-series.entity.ts';
+import { DeletedSeries, SeriesDate, TaskSeries } from './task-series/task-series.entity.ts';
 import { Task } from './tasks/task.entity.ts';
 import { TaskDependency } from './tasks/task-dependency.entity.ts';
 import { TimeBlock } from './time-blocks/time-block.entity.ts';
@@ -38,6 +38,7 @@ export const entities = [
   SchedulePreference,
   TaskSeries,
   SeriesDate,
+  DeletedSeries,
   Task,
   TaskDependency,
   Label,

@@ -37,7 +37,7 @@ const SERIES: Json[] = [
 ];
 
 const KINDS =
-  'finish reopen skip unskip move edit all list later absorb rule pause resume end endless zone delete plan lock jump'.split(
+  'finish reopen skip unskip move edit all list later absorb rule pause resume end endless zone delete restore plan lock jump'.split(
     ' ',
   );
 
@@ -123,6 +123,7 @@ class Model {
     if (kind === 'pause') await this.#update({ pausedUntil: dateText(today + (pick % 20)) });
     if (kind === 'resume') await this.#update({ pausedUntil: null });
     if (kind === 'unskip') await this.#unskip(pick);
+    if (kind === 'restore') await this.#restore();
     if (task) await this.#actOn(task, kind, pick);
   }
 
@@ -160,6 +161,13 @@ class Model {
     if (!on) return;
     for (const id of this.#ids) await data(this.#me, UNSKIP, { input: { id, on } });
     this.#skipped.delete(on);
+  }
+
+  /** Deletes the series with its open tasks, and restores it. */
+  async #restore(): Promise<void> {
+    const path = `/api/task-series/${this.#id}`;
+    await this.#send('DELETE', `${path}?openTasks=true`);
+    expect((await this.#send('POST', `${path}/restore`)).id).toBe(this.#id);
   }
 
   /** Changes a task itself, unless a concurrent run has removed it. */

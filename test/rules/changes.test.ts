@@ -14,6 +14,7 @@ const NOT_EMITTED: Record<string, string> = {
   kept_answer: 'supports retries of requests',
   planner_lease: 'exists only during a run',
   planner_run: 'a run changes blocks, which are emitted',
+  deleted_series: 'is read by restoring a series only',
   series_date: 'prevents duplicate tasks of a series; the tasks are emitted',
   job: 'is internal work; its results are records, which are emitted',
   change: 'is the outbox itself',

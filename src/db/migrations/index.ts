@@ -39,6 +39,8 @@ export const MIGRATIONS = {
     import('./Migration20261118232936_revisions_of_due_dates.ts'),
   Migration20261118233704_period_of_stored_events: () =>
     import('./Migration20261118233704_period_of_stored_events.ts'),
+  Migration20261119010054_deleted_series: () =>
+    import('./Migration20261119010054_deleted_series.ts'),
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

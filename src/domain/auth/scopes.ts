@@ -101,6 +101,7 @@ export const OPERATION_NEEDS = {
   skipOccurrence: 'write',
   unskipOccurrence: 'write',
   deleteTaskSeries: 'write',
+  restoreTaskSeries: 'write',
   createSubscribedCalendar: 'write',
   updateSubscribedCalendar: 'write',
   refreshSubscribedCalendar: 'write',

@@ -62,6 +62,8 @@ const QUOTA_OF = {
   calendar_event: UNCOUNTED,
   // The series limit their dates.
   series_date: UNCOUNTED,
+  // An account has few, which expire.
+  deleted_series: UNCOUNTED,
   // At most one row per account, or per account and kind.
   planner_lease: UNCOUNTED,
   planner_run: UNCOUNTED,

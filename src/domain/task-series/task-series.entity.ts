@@ -105,6 +105,27 @@ export const SeriesDate = defineEntity({
   indexes: [{ name: 'series_date_user_index', properties: ['userId'] }],
 });
 
+/** What a deleted series needs to be restored. Rows expire. */
+export const DeletedSeries = defineEntity({
+  name: 'DeletedSeries',
+  tableName: 'deleted_series',
+  properties: {
+    /** The id of the series. */
+    id: p.uuid().primary(),
+    userId: owner,
+    series: p.json<object>(),
+    /** Its dates, and the tasks that it has left. */
+    dates: p.json<{ on: string; writtenAt: string | null }[]>(),
+    tasks: p.json<{ id: string; on: string }[]>(),
+    /** The dates whose tasks were deleted with it. */
+    deletedDates: p.json<string[]>(),
+    /** The ids of the series that continue it. */
+    continuedBy: p.json<string[]>(),
+    deletedAt: instant(),
+  },
+  indexes: [{ name: 'deleted_series_user_index', properties: ['userId', 'deletedAt'] }],
+});
+
 export const TASK_SERIES_FIELDS = shownFields(
   TaskSeries,
   [

@@ -8,6 +8,7 @@ import { parse } from '../validation/validation.ts';
 import { usableZone } from '../validation/zones.ts';
 import { dateText } from './dates/calendar.ts';
 import { dayAt } from './task-series.dates.ts';
+import { removeExpired } from './task-series.deletion.ts';
 import { requestedOccurrences } from './task-series.input.ts';
 import { reconcile } from './task-series.occurrences.ts';
 import { allSeries, sizesOfAll } from './task-series.reads.ts';
@@ -35,8 +36,8 @@ export const seriesJob: JobHandler = {
 };
 
 /**
- * Makes the tasks of all series agree with them. Returns the next due time; null without series. An account without room
- * for the new tasks gets none until then.
+ * Makes the tasks of all series agree with them. Returns the next due time; null without series, also deleted ones. An account
+ * without room for the new tasks gets none until then.
  */
 export async function runSeries(call: Call): Promise<string | null> {
   try {
@@ -72,7 +73,10 @@ async function reconcileAll(call: Call, options: Options): Promise<string | null
   return write(call, async (call) => {
     const { timezone } = await lockAccount(call);
     await removeOldDates(call, timezone);
-    return sizes.length > 0 ? nextRun({ ...call, user: { ...call.user, timezone } }) : null;
+    const isRestorable = await removeExpired(call);
+    return sizes.length > 0 || isRestorable
+      ? nextRun({ ...call, user: { ...call.user, timezone } })
+      : null;
   });
 }
 

@@ -135,12 +135,12 @@ function missedTasks(
 const isTouched = (task: Occurrence, unchanged: ReadonlySet<string>, begun: ReadonlySet<string>) =>
   !unchanged.has(task.id) || task.status !== 'todo' || begun.has(task.id);
 
-/** Deletes the open tasks of a series, except one and those that were changed or carry work. */
+/** Deletes the open tasks of a series, except one and those that were changed or carry work. Returns the deleted ones. */
 export async function removeUnchanged(
   call: Call,
   series: StoredSeries,
   { timezone, keepTaskId }: { timezone: string; keepTaskId: string | undefined },
-): Promise<void> {
+): Promise<Occurrence[]> {
   const stateOf = await statesOf(call, [series]);
   const zone = usableZone(timezone);
   const { unchanged } = await unchangedTasks(call, [series], { stateOf, zone });
@@ -149,4 +149,5 @@ export async function removeUnchanged(
     (task) => task.id !== keepTaskId && !isTouched(task, unchanged, begun),
   );
   await removeTasks(call, removed);
+  return removed;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalid, referenceNotFound } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { type Call, query } from '../call.ts';
 import {
   type ClientId,
@@ -11,15 +11,12 @@ import { edited } from '../records/edit.ts';
 import { newId } from '../records/ids.ts';
 import {
   insertOwned,
-  lockOwned,
   type NewRow,
-  removeOwned,
   requireOwned,
   requireReferences,
   saveOwned,
 } from '../records/owned.ts';
 import { write } from '../records/write.ts';
-import { Task } from '../tasks/task.entity.ts';
 import { lockAccount } from '../users/lock.ts';
 import { parse } from '../validation/validation.ts';
 import { usableZone } from '../validation/zones.ts';
@@ -34,9 +31,9 @@ import {
 } from './task-series.dates.ts';
 import { type StoredSeries, TASK_SERIES_FIELDS, TaskSeries } from './task-series.entity.ts';
 import { habitOf, newWeekdays } from './task-series.habits.ts';
-import { newTaskSeries, seriesRemoval, taskSeriesChanges } from './task-series.input.ts';
+import { newTaskSeries, taskSeriesChanges } from './task-series.input.ts';
 import { absorb, adoptTask, moveDates } from './task-series.moves.ts';
-import { reconcile, removeUnchanged } from './task-series.occurrences.ts';
+import { reconcile } from './task-series.occurrences.ts';
 
 export const SERIES_MISSING = 'Task series not found';
 
@@ -153,21 +150,4 @@ async function continuation(call: Call, series: StoredSeries, from: string) {
   // Only the dates of a series with a count are counted.
   const range = { from: FIRST_DAY, to: day - 1, habit };
   return { startsOn, passed: series.count ? scheduledDates(series, range).length : 0 };
-}
-
-/**
- * Deletes a series. Its tasks stay as ordinary tasks; with `openTasks` only `keepTaskId` and those that are not open, were
- * changed themselves or carry work.
- */
-export function remove(call: Call, id: string, input: unknown = {}): Promise<void> {
-  return write(call, async (call) => {
-    const { timezone } = await lockAccount(call);
-    const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
-    const { openTasks, keepTaskId } = parse(seriesRemoval, input);
-    if (keepTaskId !== undefined && !(await lockOwned(call, Task, [keepTaskId]))[0]) {
-      throw referenceNotFound('keepTaskId');
-    }
-    if (openTasks) await removeUnchanged(call, series, { timezone, keepTaskId });
-    await removeOwned(call, TaskSeries, series.id, SERIES_MISSING);
-  });
 }

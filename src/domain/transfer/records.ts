@@ -110,6 +110,7 @@ export const LEFT_OUT: Record<string, string> = {
   calendar_event: 'is fetched again from its calendar, after its address is entered',
   session: 'is a credential, which the file must not contain',
   sign_in_attempt: 'belongs to an address, not to an account, and expires within an hour',
+  deleted_series: 'is for the undo of a deletion, and expires within a day',
   kept_answer: 'is for retries of a client, and expires within a day',
   chosen_id: 'is for retries of a client; the records keep their ids',
   change: 'is for streams of changes, which a new account does not have',

@@ -1258,7 +1258,7 @@ export type Mutation = {
   deleteSubscribedCalendar: Maybe<DeleteSubscribedCalendarPayload>;
   /** Deletes a task permanently. Its time blocks and subtasks are kept, detached from it. */
   deleteTask: Maybe<DeleteTaskPayload>;
-  /** Deletes a task series. Its tasks are kept, without a series. */
+  /** Deletes a task series. Its tasks are kept, without a series. `restoreTaskSeries` reverts it. */
   deleteTaskSeries: Maybe<DeleteTaskSeriesPayload>;
   /** Deletes a block. */
   deleteTimeBlock: Maybe<DeleteTimeBlockPayload>;
@@ -1282,6 +1282,8 @@ export type Mutation = {
   removeTaskLabels: Maybe<RemoveTaskLabelsPayload>;
   /** Sets the `sortOrder` of each block to its index in the list, all or none. */
   reorderTimeBlocks: Maybe<ReorderTimeBlocksPayload>;
+  /** Restores a task series that was deleted in the last 24 hours, the latest ten of an account, with its tasks and dates. Deleted tasks are created again. An existing series stays as it is. */
+  restoreTaskSeries: Maybe<RestoreTaskSeriesPayload>;
   /** Gives a calendar feed a new address. The previous one is revoked immediately. */
   rotateCalendarFeed: Maybe<RotateCalendarFeedPayload>;
   /** Plans open work for the next 14 days. Replaces the previous plan. */
@@ -1588,6 +1590,12 @@ export type MutationRemoveTaskLabelsArgs = {
 /** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
 export type MutationReorderTimeBlocksArgs = {
   input: ReorderTimeBlocksInput;
+};
+
+
+/** Root type of mutations. The mutations of a request run in order, each in its own transaction (with an `Idempotency-Key`, all in one). A failed mutation returns `null` with an error. */
+export type MutationRestoreTaskSeriesArgs = {
+  input: RestoreTaskSeriesInput;
 };
 
 
@@ -2723,6 +2731,19 @@ export type ReorderTimeBlocksPayload = {
   __typename?: 'ReorderTimeBlocksPayload';
   /** Blocks in their new order. */
   timeBlocks: Array<TimeBlock>;
+};
+
+/** Input of `restoreTaskSeries`. */
+export type RestoreTaskSeriesInput = {
+  /** Id of the deleted series. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `restoreTaskSeries`. */
+export type RestoreTaskSeriesPayload = {
+  __typename?: 'RestoreTaskSeriesPayload';
+  /** Restored series. */
+  taskSeries: TaskSeries;
 };
 
 export type Role = ValueOf<'Role'>;
@@ -4422,6 +4443,8 @@ export type ResolversTypes = {
   RemoveTaskLabelsPayload: ResolverTypeWrapper<Mapped<RemoveTaskLabelsPayload>>;
   ReorderTimeBlocksInput: ResolverTypeWrapper<Mapped<ReorderTimeBlocksInput>>;
   ReorderTimeBlocksPayload: ResolverTypeWrapper<Mapped<ReorderTimeBlocksPayload>>;
+  RestoreTaskSeriesInput: ResolverTypeWrapper<Mapped<RestoreTaskSeriesInput>>;
+  RestoreTaskSeriesPayload: ResolverTypeWrapper<Mapped<RestoreTaskSeriesPayload>>;
   Role: ResolverTypeWrapper<Mapped<Role>>;
   RotateCalendarFeedInput: ResolverTypeWrapper<Mapped<RotateCalendarFeedInput>>;
   RotateCalendarFeedPayload: ResolverTypeWrapper<Mapped<RotateCalendarFeedPayload>>;
@@ -4679,6 +4702,8 @@ export type ResolversParentTypes = {
   RemoveTaskLabelsPayload: Mapped<RemoveTaskLabelsPayload>;
   ReorderTimeBlocksInput: Mapped<ReorderTimeBlocksInput>;
   ReorderTimeBlocksPayload: Mapped<ReorderTimeBlocksPayload>;
+  RestoreTaskSeriesInput: Mapped<RestoreTaskSeriesInput>;
+  RestoreTaskSeriesPayload: Mapped<RestoreTaskSeriesPayload>;
   RotateCalendarFeedInput: Mapped<RotateCalendarFeedInput>;
   RotateCalendarFeedPayload: Mapped<RotateCalendarFeedPayload>;
   RunPlannerPayload: Mapped<RunPlannerPayload>;
@@ -5229,6 +5254,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeTaskDependency?: Resolver<Maybe<ResolversTypes['RemoveTaskDependencyPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'input'>>;
   removeTaskLabels?: Resolver<Maybe<ResolversTypes['RemoveTaskLabelsPayload']>, ParentType, ContextType, RequireFields<MutationRemoveTaskLabelsArgs, 'input'>>;
   reorderTimeBlocks?: Resolver<Maybe<ResolversTypes['ReorderTimeBlocksPayload']>, ParentType, ContextType, RequireFields<MutationReorderTimeBlocksArgs, 'input'>>;
+  restoreTaskSeries?: Resolver<Maybe<ResolversTypes['RestoreTaskSeriesPayload']>, ParentType, ContextType, RequireFields<MutationRestoreTaskSeriesArgs, 'input'>>;
   rotateCalendarFeed?: Resolver<Maybe<ResolversTypes['RotateCalendarFeedPayload']>, ParentType, ContextType, RequireFields<MutationRotateCalendarFeedArgs, 'input'>>;
   runPlanner?: Resolver<Maybe<ResolversTypes['RunPlannerPayload']>, ParentType, ContextType>;
   setAccountDisabled?: Resolver<Maybe<ResolversTypes['SetAccountDisabledPayload']>, ParentType, ContextType, RequireFields<MutationSetAccountDisabledArgs, 'input'>>;
@@ -5582,6 +5608,10 @@ export type RemoveTaskLabelsPayloadResolvers<ContextType = Context, ParentType e
 
 export type ReorderTimeBlocksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReorderTimeBlocksPayload'] = ResolversParentTypes['ReorderTimeBlocksPayload']> = {
   timeBlocks?: Resolver<Array<ResolversTypes['TimeBlock']>, ParentType, ContextType>;
+};
+
+export type RestoreTaskSeriesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreTaskSeriesPayload'] = ResolversParentTypes['RestoreTaskSeriesPayload']> = {
+  taskSeries?: Resolver<ResolversTypes['TaskSeries'], ParentType, ContextType>;
 };
 
 export type RoleResolvers = EnumResolverSignature<{ ADMIN?: any, USER?: any }, ResolversTypes['Role']>;
@@ -6175,6 +6205,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveTaskDependencyPayload?: RemoveTaskDependencyPayloadResolvers<ContextType>;
   RemoveTaskLabelsPayload?: RemoveTaskLabelsPayloadResolvers<ContextType>;
   ReorderTimeBlocksPayload?: ReorderTimeBlocksPayloadResolvers<ContextType>;
+  RestoreTaskSeriesPayload?: RestoreTaskSeriesPayloadResolvers<ContextType>;
   Role?: RoleResolvers;
   RotateCalendarFeedPayload?: RotateCalendarFeedPayloadResolvers<ContextType>;
   RunPlannerPayload?: RunPlannerPayloadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
+import { remove, restore } from '../../domain/task-series/task-series.deletion.ts';
 import { createOccurrences } from '../../domain/task-series/task-series.job.ts';
 import { nextDates } from '../../domain/task-series/task-series.next.ts';
 import { preview } from '../../domain/task-series/task-series.reads.ts';
@@ -37,7 +38,9 @@ export const taskSeriesResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'TaskSe
       context.changed(taskSeries, info, 'taskSeries', id, (call) => unskip(call, id, { on })),
     createOccurrences: (_, { input }, { call }) => createOccurrences(call, input),
     deleteTaskSeries: (_, { input: { id, ...removal } }, context) =>
-      context.deleted(id, (call) => series.remove(call, id, removal)),
+      context.deleted(id, (call) => remove(call, id, removal)),
+    restoreTaskSeries: (_, { input: { id } }, context, info) =>
+      context.changed(taskSeries, info, 'taskSeries', id, (call) => restore(call, id)),
   },
   TaskSeries: {
     words: (row) => seriesWords(row),

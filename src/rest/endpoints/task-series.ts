@@ -1,4 +1,5 @@
 import type { Call } from '../../domain/call.ts';
+import * as deletion from '../../domain/task-series/task-series.deletion.ts';
 import { TASK_SERIES_FIELDS, TaskSeries } from '../../domain/task-series/task-series.entity.ts';
 import {
   newTaskSeries,
@@ -62,7 +63,7 @@ const openTasks = object({
 
 /** Deletes a series. The operation validates `keepTaskId` after it has found the series. */
 function remove(call: Call, id: string, query: ApiRequest['query']): Promise<void> {
-  return series.remove(call, id, { ...parse(openTasks, query), keepTaskId: query.keepTaskId });
+  return deletion.remove(call, id, { ...parse(openTasks, query), keepTaskId: query.keepTaskId });
 }
 
 async function bringBack(call: Call, id: string, query: unknown): Promise<void> {
@@ -142,10 +143,20 @@ export const taskSeriesEndpoints = group({
     'DELETE /task-series/:id': {
       operation: 'deleteTaskSeries',
       summary: 'Delete a task series',
-      description: 'Its tasks are kept, without a series.',
+      description:
+        'Its tasks are kept, without a series. `POST /api/task-series/{id}/restore` reverts it.',
       query: openTasks.extend({ keepTaskId: seriesRemoval.shape.keepTaskId }),
       answer: SUCCESS,
       route: done(({ call, id, query }) => remove(call, id, query), { record: SERIES }),
+    },
+    'POST /task-series/:id/restore': {
+      operation: 'restoreTaskSeries',
+      summary: 'Restore a deleted task series',
+      description:
+        'With its tasks and dates, within 24 hours, the latest ten of an account. Deleted tasks are created again. An existing series stays as it is.',
+      answer: SCHEMAS.TaskSeries,
+      refusals: { 404: [series.SERIES_MISSING] },
+      route: ok(({ call, id }) => deletion.restore(call, id)),
     },
   },
 });

@@ -165,6 +165,13 @@ const STEPS: Step[] = [
   { endpoint: 'DELETE /task-series/:id/skip', ids: ['series'], query: { on: '2026-12-25' } },
   { endpoint: 'GET /task-series/:id/occurrences', ids: ['series'], query: { limit: 1 } },
   { endpoint: 'DELETE /task-series/:id', ids: ['series'], query: { openTasks: true } },
+  { endpoint: 'POST /task-series/:id/restore', ids: ['series'] },
+  {
+    endpoint: 'DELETE /task-series/:id',
+    ids: ['series'],
+    query: { openTasks: true },
+    isHidden: true,
+  },
   {
     endpoint: 'POST /calendar-feeds',
     body: { name: 'Work', dueDates: 'events', projectIds: ['{project}'] },

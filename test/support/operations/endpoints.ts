@@ -89,6 +89,13 @@ export const ENDPOINTS: Endpoint[] = [
     body: { on: '2090-01-02' },
   },
   {
+    method: 'POST',
+    path: '/api/task-series/:id/restore',
+    ids: ['taskSeries'],
+    missing: 'Task series not found',
+    body: {},
+  },
+  {
     method: 'DELETE',
     path: '/api/task-series/:id/skip',
     query: 'on=2090-01-02',

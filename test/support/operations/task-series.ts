@@ -125,5 +125,17 @@ export const SERIES_OPERATIONS: Operation[] = [
     ],
     toRest: ({ taskSeries, keptTaskIds }) => ({ ...fields.taskSeries(taskSeries), keptTaskIds }),
   },
+  {
+    rest: 'POST /api/task-series/:id/restore',
+    graph: 'restoreTaskSeries',
+    document: mutation(
+      'restoreTaskSeries',
+      'RestoreTaskSeriesInput',
+      `taskSeries { ${fields.TASK_SERIES} }`,
+    ),
+    ids: ['taskSeries'],
+    inputs: [{}],
+    toRest: ({ taskSeries }) => fields.taskSeries(taskSeries),
+  },
   removing('task-series', 'TaskSeries', 'taskSeries'),
 ];

@@ -1719,6 +1719,44 @@ export const EXAMPLES: Examples = {
       "success": true
     }
   },
+  "restoreTaskSeries": {
+    "parameters": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020"
+    },
+    "answer": {
+      "id": "0199d3f0-7c00-7000-8000-000000000020",
+      "userId": "0199d3f0-7c00-7000-8000-000000000001",
+      "spaceId": null,
+      "projectId": null,
+      "title": "Weekly review",
+      "description": "",
+      "priority": "none",
+      "estimateMinutes": 30,
+      "minSessionMinutes": 5,
+      "maxSessionMinutes": 60,
+      "schedulePreferenceId": null,
+      "labelIds": [],
+      "checklist": [
+        "Inbox",
+        "Calendar"
+      ],
+      "rule": "FREQ=WEEKLY;BYDAY=FR",
+      "timesPerWeek": null,
+      "anchor": "schedule",
+      "startsOn": "2026-11-16",
+      "endsOn": null,
+      "count": null,
+      "pausedUntil": null,
+      "startDaysBefore": 0,
+      "startTime": "00:00",
+      "dueDaysAfter": 0,
+      "dueTime": "15:00",
+      "missed": "keep",
+      "daysAhead": 14,
+      "createdAt": "2026-11-16T08:15:00.000Z",
+      "updatedAt": "2026-11-16T08:18:00.000Z"
+    }
+  },
   "createCalendarFeed": {
     "request": {
       "name": "Work",
@@ -1741,8 +1779,8 @@ export const EXAMPLES: Examples = {
       "spaceIds": [],
       "labelIds": [],
       "prefix": "Ex4mpl",
-      "createdAt": "2026-11-16T08:23:00.000Z",
-      "updatedAt": "2026-11-16T08:23:00.000Z",
+      "createdAt": "2026-11-16T08:25:00.000Z",
+      "updatedAt": "2026-11-16T08:25:00.000Z",
       "lastUsedAt": null,
       "path": "/calendars/Ex4mpl3F3dEx4mpl3F3dEx4mpl3F3dEx4mpl3F3d.ics"
     }
@@ -1763,8 +1801,8 @@ export const EXAMPLES: Examples = {
         "spaceIds": [],
         "labelIds": [],
         "prefix": "Ex4mpl",
-        "createdAt": "2026-11-16T08:23:00.000Z",
-        "updatedAt": "2026-11-16T08:23:00.000Z",
+        "createdAt": "2026-11-16T08:25:00.000Z",
+        "updatedAt": "2026-11-16T08:25:00.000Z",
         "lastUsedAt": null
       }
     ]
@@ -1790,8 +1828,8 @@ export const EXAMPLES: Examples = {
       "spaceIds": [],
       "labelIds": [],
       "prefix": "Ex4mpl",
-      "createdAt": "2026-11-16T08:23:00.000Z",
-      "updatedAt": "2026-11-16T08:25:00.000Z",
+      "createdAt": "2026-11-16T08:25:00.000Z",
+      "updatedAt": "2026-11-16T08:27:00.000Z",
       "lastUsedAt": null
     }
   },
@@ -1813,8 +1851,8 @@ export const EXAMPLES: Examples = {
       "spaceIds": [],
       "labelIds": [],
       "prefix": "Ex4mpl",
-      "createdAt": "2026-11-16T08:23:00.000Z",
-      "updatedAt": "2026-11-16T08:26:00.000Z",
+      "createdAt": "2026-11-16T08:25:00.000Z",
+      "updatedAt": "2026-11-16T08:28:00.000Z",
       "lastUsedAt": null,
       "path": "/calendars/Ex4mpl3F3dEx4mpl3F3dEx4mpl3F3dEx4mpl3F3d.ics"
     }
@@ -1851,11 +1889,11 @@ export const EXAMPLES: Examples = {
       "noticeCount": 0,
       "notices": [],
       "lastFetchedAt": null,
-      "nextFetchAt": "2026-11-16T08:28:00.000Z",
+      "nextFetchAt": "2026-11-16T08:30:00.000Z",
       "failingSince": null,
       "failure": null,
-      "createdAt": "2026-11-16T08:28:00.000Z",
-      "updatedAt": "2026-11-16T08:28:00.000Z"
+      "createdAt": "2026-11-16T08:30:00.000Z",
+      "updatedAt": "2026-11-16T08:30:00.000Z"
     }
   },
   "listSubscribedCalendars": {
@@ -1877,11 +1915,11 @@ export const EXAMPLES: Examples = {
         "noticeCount": 0,
         "notices": [],
         "lastFetchedAt": null,
-        "nextFetchAt": "2026-11-16T08:28:00.000Z",
+        "nextFetchAt": "2026-11-16T08:30:00.000Z",
         "failingSince": null,
         "failure": null,
-        "createdAt": "2026-11-16T08:28:00.000Z",
-        "updatedAt": "2026-11-16T08:28:00.000Z"
+        "createdAt": "2026-11-16T08:30:00.000Z",
+        "updatedAt": "2026-11-16T08:30:00.000Z"
       }
     ]
   },
@@ -1916,11 +1954,11 @@ export const EXAMPLES: Examples = {
       "noticeCount": 0,
       "notices": [],
       "lastFetchedAt": null,
-      "nextFetchAt": "2026-11-16T08:28:00.000Z",
+      "nextFetchAt": "2026-11-16T08:30:00.000Z",
       "failingSince": null,
       "failure": null,
-      "createdAt": "2026-11-16T08:28:00.000Z",
-      "updatedAt": "2026-11-16T08:31:00.000Z"
+      "createdAt": "2026-11-16T08:30:00.000Z",
+      "updatedAt": "2026-11-16T08:33:00.000Z"
     }
   },
   "refreshSubscribedCalendar": {
@@ -1944,11 +1982,11 @@ export const EXAMPLES: Examples = {
       "noticeCount": 0,
       "notices": [],
       "lastFetchedAt": null,
-      "nextFetchAt": "2026-11-16T08:32:00.000Z",
+      "nextFetchAt": "2026-11-16T08:34:00.000Z",
       "failingSince": null,
       "failure": null,
-      "createdAt": "2026-11-16T08:28:00.000Z",
-      "updatedAt": "2026-11-16T08:31:00.000Z"
+      "createdAt": "2026-11-16T08:30:00.000Z",
+      "updatedAt": "2026-11-16T08:33:00.000Z"
     }
   },
   "deleteSubscribedCalendar": {
@@ -2064,7 +2102,7 @@ export const EXAMPLES: Examples = {
         "name": "Laptop",
         "prefix": "tp_Ex4mpl3K",
         "createdAt": "2026-11-16T07:32:00.000Z",
-        "lastUsedAt": "2026-11-16T08:45:00.000Z",
+        "lastUsedAt": "2026-11-16T08:47:00.000Z",
         "expiresAt": "2027-11-16T00:00:00.000Z",
         "readOnly": false
       }
@@ -2094,7 +2132,7 @@ export const EXAMPLES: Examples = {
         "address": "192.0.2.17",
         "userAgent": null,
         "createdAt": "2026-11-16T07:31:00.000Z",
-        "lastUsedAt": "2026-11-16T08:47:00.000Z",
+        "lastUsedAt": "2026-11-16T08:49:00.000Z",
         "expiresAt": "2026-12-16T07:31:00.000Z",
         "current": true
       }
