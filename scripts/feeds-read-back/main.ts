@@ -12,12 +12,14 @@ import {
   ZONES,
   type ZoneFeed,
 } from '../../test/support/feed-in-zone.ts';
+import { hasThunderbird, readByThunderbird } from './thunderbird.ts';
 
 const HELP = `Feeds of 200 blocks in 12 time zones, read back by programs of Debian:
 
-  apt-get install python3-icalendar khal
+  apt-get install python3-icalendar khal thunderbird
 
-Fails if a reader finds other instants or a fault, or is not installed. node-ical and ical.js: npm run test:clients.`;
+Fails if a reader finds other instants or a fault, or is not installed. Thunderbird is optional: it reads all feeds as
+calendars of a new profile, headless, and its cache is compared. node-ical and ical.js: npm run test:clients.`;
 
 type Read = { times: FeedTime[]; faults: string[] };
 type Reader = { name: string; read(folder: string, feed: ZoneFeed): Promise<Read> };
@@ -93,11 +95,7 @@ async function outcomeOf({ read }: Reader, feed: ZoneFeed): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'feeds-read-back-'));
   try {
     const { times, faults } = await read(folder, feed);
-    if (faults.length > 0) return `${faults.length} faults: ${faults[0]}`;
-    if (sorted(times) === sorted(feed.times)) return SAME;
-    const expected = new Set(feed.times.map((time) => JSON.stringify(time)));
-    const wrong = times.filter((time) => !expected.has(JSON.stringify(time)));
-    return `${wrong.length} of ${times.length} differ: ${JSON.stringify(wrong[0])}`;
+    return faults.length > 0 ? `${faults.length} faults: ${faults[0]}` : comparison(times, feed);
   } catch (error) {
     return `cannot run: ${String(error).split('\n').slice(0, 2).join(' ')}`;
   } finally {
@@ -105,22 +103,33 @@ async function outcomeOf({ read }: Reader, feed: ZoneFeed): Promise<string> {
   }
 }
 
+function comparison(times: FeedTime[], feed: ZoneFeed): string {
+  if (sorted(times) === sorted(feed.times)) return SAME;
+  const expected = new Set(feed.times.map((time) => JSON.stringify(time)));
+  const wrong = times.filter((time) => !expected.has(JSON.stringify(time)));
+  return `${times.length} events, ${wrong.length} of which differ: ${JSON.stringify(wrong[0])}`;
+}
+
 const SAME = 'same instants';
+
+function print(reader: string, feed: ZoneFeed, outcome: string): void {
+  if (outcome !== SAME) process.exitCode = 1;
+  const columns = [feed.zone.padEnd(22), reader.padEnd(28), String(feed.times.length).padStart(4)];
+  process.stdout.write(`${columns.join(' ')}  ${outcome}\n`);
+}
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${HELP}\n`);
 } else {
-  for (const zone of ZONES) {
-    const feed = feedInZone(zone);
-    for (const reader of READERS) {
-      const outcome = await outcomeOf(reader, feed);
-      if (outcome !== SAME) process.exitCode = 1;
-      const columns = [
-        zone.padEnd(22),
-        reader.name.padEnd(28),
-        String(feed.times.length).padStart(4),
-      ];
-      process.stdout.write(`${columns.join(' ')}  ${outcome}\n`);
-    }
+  const feeds = ZONES.map(feedInZone);
+  for (const feed of feeds) {
+    for (const reader of READERS) print(reader.name, feed, await outcomeOf(reader, feed));
+  }
+  if (hasThunderbird()) {
+    const read = await readByThunderbird(feeds);
+    for (const feed of feeds)
+      print('Thunderbird', feed, comparison(read.get(feed.zone) ?? [], feed));
+  } else {
+    process.stdout.write('Thunderbird is not installed, and skipped\n');
   }
 }
