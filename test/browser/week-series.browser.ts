@@ -222,7 +222,7 @@ describe('a task of a series', () => {
     await has(first.id, { status: 'cancelled' });
   });
 
-  it('is deleted with later ones, with undo, or with all, without', async () => {
+  it('is deleted with later ones or with all, each with undo', async () => {
     await prepareToday();
     const { tasks } = await newSeries({ title: 'Gym', rule: 'FREQ=DAILY', daysAhead: 3 });
     const [, second] = (await tasks()) as [Found, Found];
@@ -241,8 +241,24 @@ describe('a task of a series', () => {
     await messageWith('Deleted the series Gym.').waitFor();
     await gone(row('Gym').first());
     expect(await allSeries()).toEqual([]);
-    const undos = messageWith('Deleted the series Gym.').getByRole('button', { name: 'Undo' });
-    expect(await undos.count()).toBe(0);
+    await undo('Deleted the series Gym.');
+    await row('Gym').first().waitFor();
+    expect((await tasks()).length).toBe(4);
+  });
+
+  it('no longer repeats, and again after undo', async () => {
+    await prepareToday();
+    const { tasks } = await newSeries({ title: 'Gym', rule: 'FREQ=DAILY', daysAhead: 3 });
+    const [first] = (await tasks()) as [Found];
+    await openTask(first);
+    await repeat().selectOption('Does not repeat');
+    await visit.button('Stop repeating').click();
+    await messageWith('Gym no longer repeats.').waitFor();
+    expect(await allSeries()).toEqual([]);
+    await undo('Gym no longer repeats.');
+    await visit.button('Skip this one').waitFor();
+    const again = await tasks();
+    expect([again.length, again[0]?.id]).toEqual([4, first.id]);
   });
 
   it('shows how regularly it was done, and how often in a row', async () => {
@@ -319,9 +335,12 @@ describe('the list of series', () => {
     await undo('Ended Gym.');
     await eventually('all tasks', async () => (await tasks()).length === 4);
     await visit.button('Delete: Gym').click();
-    await visit.button('Really delete with open tasks, no undo: Gym').click();
+    await visit.button('Really delete with open tasks: Gym').click();
     await visit.page.getByText('No repeating tasks yet.').waitFor();
     expect(await allSeries()).toEqual([]);
+    await undo('Deleted the series Gym.');
+    await visit.page.getByText(/every day · next /).waitFor();
+    expect((await tasks()).length).toBe(4);
   });
 });
 

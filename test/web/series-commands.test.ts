@@ -49,6 +49,7 @@ beforeEach(async () => {
   server.answers.UpdateTask = ({ input }) => ({ updateTask: { task: { ...TASK, ...input } } });
   server.answers.TasksById = () => ({ nodes: [TASK] });
   server.answers.DeleteSeries = () => ({ deleteTaskSeries: { deletedId: 'series' } });
+  server.answers.RestoreSeries = () => ({ restoreTaskSeries: { taskSeries: series } });
   server.answers.DeleteTask = () => ({ deleteTask: { deletedId: 'task' } });
 });
 
@@ -56,6 +57,8 @@ afterEach(() => server.close());
 
 const sent = (name: string) =>
   server.sent.filter((each) => each.name === name).map(({ variables }) => variables.input);
+const restored = () =>
+  server.sent.filter(({ name }) => name === 'RestoreSeries').map(({ variables }) => variables.id);
 const texts = () => page.messages.value.map(({ text }: Json) => text);
 const rename = (task: Json, scope: string, title = 'Swim') =>
   page.run(
@@ -140,7 +143,19 @@ describe('a list of a task of a series', () => {
 });
 
 describe('a deletion', () => {
-  it('of the whole series has no undo, and deletes the task from which it was made', async () => {
+  it('of the whole series is undone by restoring it', async () => {
+    server.answers.SeriesOfTask = () => ({ task: null });
+    await page.run(page.removeSeries(series, 'Deleted the series Gym', { task: TASK }));
+    expect(sent('DeleteTask')).toEqual([]);
+    await page.undo();
+    expect(restored()).toEqual(['series']);
+    await page.redo();
+    expect(sent('DeleteSeries')).toHaveLength(2);
+    await page.undo();
+    expect(restored()).toEqual(['series', 'series']);
+  });
+
+  it('of the whole series deletes a task that it keeps, then without undo', async () => {
     await page.run(page.removeSeries(series, 'Deleted the series Gym', { task: TASK }));
     expect(sent('DeleteSeries')).toEqual([{ id: 'series', openTasks: true }]);
     expect(sent('DeleteTask')).toEqual([{ id: 'task' }]);

@@ -23,8 +23,8 @@ export function DeleteOccurrence({ task, series, one, act, onClose }: Props) {
   return (
     <Modal title={`Delete ${task.title}?`} onClose={onClose}>
       <p>
-        It repeats. Other tasks that you changed or worked on stay. Only “This and later” can be
-        undone, unless this task is overdue, closed or changed.
+        It repeats. Other tasks that you changed or worked on stay. “This and later” and “All” can
+        be undone, unless this task is overdue, closed or changed.
       </p>
       <p class="answers">
         <Button onClick={onClose}>Cancel</Button>

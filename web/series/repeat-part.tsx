@@ -178,7 +178,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
       {chosen.value !== undefined && value === '' && series && (
         <p class="hint">
           This task is kept, and those that you changed or worked on. The other open tasks of the
-          series are deleted. This cannot be undone.
+          series are deleted.
         </p>
       )}
     </div>

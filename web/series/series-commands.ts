@@ -4,6 +4,7 @@ import {
   CreateSeriesDocument,
   type CreateTaskSeriesInput,
   DeleteSeriesDocument,
+  RestoreSeriesDocument,
   SeriesByIdDocument,
   type SeriesFragment,
   SeriesOfTaskDocument,
@@ -20,7 +21,6 @@ import { changedSince } from '../state/commands/changed-since.ts';
 import { requestLaterWeeksAgain } from '../state/later-weeks.ts';
 import { showMessage } from '../state/messages.ts';
 import { confirmDeleted, store } from '../state/records/records.ts';
-import { currentId, setRecreatedId } from '../state/recreated-ids.ts';
 import { refetch } from '../state/refresh.ts';
 import { zone } from '../state/session.ts';
 import { refetchDetails, type TaskDetails } from '../state/task-details.ts';
@@ -90,11 +90,7 @@ export function addSeries(
   );
 }
 
-const createSeries = (
-  input: Omit<CreateTaskSeriesInput, 'id'>,
-  done: string,
-  recreated?: string,
-): Command => {
+function createSeries(input: Omit<CreateTaskSeriesInput, 'id'>, done: string): Command {
   // The id is client-supplied, so that a retry creates nothing twice.
   const id = newId();
   return {
@@ -102,25 +98,17 @@ const createSeries = (
     send: async () => {
       const { taskSeries } = (await execute(CreateSeriesDocument, { input: { ...input, id } }))
         .createTaskSeries;
-      if (recreated) setRecreatedId(recreated, id);
       store('TaskSeries', [taskSeries]);
       await showResult();
-      return {
-        done,
-        send: async () => {
-          await deleteSeries(id);
-          return createSeries(input, done, id);
-        },
-      };
+      return removeSeries({ id }, done);
     },
   };
-};
+}
 
 /** Deletes a series and its open tasks, except one and those that were changed or carry work. */
 async function deleteSeries(id: string, keepTaskId?: string): Promise<void> {
-  const current = currentId(id);
-  await execute(DeleteSeriesDocument, { input: { id: current, openTasks: true, keepTaskId } });
-  confirmDeleted('TaskSeries', [current]);
+  await execute(DeleteSeriesDocument, { input: { id, openTasks: true, keepTaskId } });
+  confirmDeleted('TaskSeries', [id]);
   await showResult();
 }
 
@@ -168,19 +156,28 @@ export function repeatTask(task: TaskDetails, dates: Dates, done: string): Comma
 }
 
 /**
- * Deletes a series and its open tasks, except `keepTaskId` and those that were changed or carry work. There is no undo, as
- * a new series would not have the same tasks; the caller asks for confirmation. `task` is deleted in any case.
+ * Deletes a series and its open tasks, except `keepTaskId` and those that were changed or carry work. `task` is deleted in
+ * any case. Undo restores the series with its tasks; there is none if `task` was deleted by itself.
  */
 export const removeSeries = (
   series: Pick<Series, 'id'>,
   done: string,
-  { keepTaskId, task }: { keepTaskId?: string; task?: { id: string } } = {},
+  { keepTaskId, task }: { keepTaskId?: string | undefined; task?: { id: string } } = {},
 ): Command => ({
   done,
   send: async () => {
     await deleteSeries(series.id, keepTaskId);
-    if (task) await deleteIfLeft(task.id);
-    return undefined;
+    if (task && (await deleteIfLeft(task.id))) return undefined;
+    return {
+      done,
+      send: async () => {
+        const { taskSeries } = (await execute(RestoreSeriesDocument, { id: series.id }))
+          .restoreTaskSeries;
+        store('TaskSeries', [taskSeries]);
+        await showResult();
+        return removeSeries(series, done, { keepTaskId });
+      },
+    };
   },
 });
 
@@ -264,8 +261,7 @@ async function split(
   from: string,
   done: string,
 ): Promise<Outcome> {
-  const { endsOn, count } = series;
-  const id = currentId(series.id);
+  const { endsOn, count, id } = series;
   const input = { ...change, id, scope: 'THIS_AND_LATER' as const, from };
   const { taskSeries, keptTaskIds } = (await execute(UpdateSeriesDocument, { input }))
     .updateTaskSeries;

@@ -101,7 +101,7 @@ function SeriesRow({ series }: { series: Listed }) {
         )}
         <ConfirmButton
           label="Delete"
-          confirmLabel="Really delete with open tasks, no undo"
+          confirmLabel="Really delete with open tasks"
           about={title}
           onConfirm={() => run(removeSeries(series, `Deleted the series ${title}`))}
         />

@@ -1042,6 +1042,13 @@ export type DeleteSeriesMutationVariables = Exact<{
 
 export type DeleteSeriesMutation = { deleteTaskSeries: { deletedId: string } | null };
 
+export type RestoreSeriesMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestoreSeriesMutation = { restoreTaskSeries: { taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
+
 export type CreateOccurrencesMutationVariables = Exact<{
   until: string;
 }>;
@@ -2238,6 +2245,48 @@ export const DeleteSeriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteSeriesMutation, DeleteSeriesMutationVariables>;
+export const RestoreSeriesDocument = new TypedDocumentString(`
+    mutation RestoreSeries($id: ID!) {
+  restoreTaskSeries(input: {id: $id}) {
+    taskSeries {
+      ...Series
+    }
+  }
+}
+    fragment Series on TaskSeries {
+  id
+  title
+  description
+  priority
+  estimateMinutes
+  minSessionMinutes
+  maxSessionMinutes
+  labelIds
+  checklist
+  rule
+  timesPerWeek
+  anchor
+  startsOn
+  endsOn
+  count
+  pausedUntil
+  startDaysBefore
+  startTime
+  dueDaysAfter
+  dueTime
+  missed
+  daysAhead
+  updatedAt
+  project {
+    id
+  }
+  space {
+    id
+  }
+  schedulePreference {
+    id
+  }
+}`) as unknown as TypedDocumentString<RestoreSeriesMutation, RestoreSeriesMutationVariables>;
 export const CreateOccurrencesDocument = new TypedDocumentString(`
     mutation CreateOccurrences($until: Date!) {
   createOccurrences(input: {until: $until}) {
