@@ -47,15 +47,27 @@ it('a new calendar has no undo, as its address may have been replaced by then', 
 });
 
 it.each([
-  ['more than 1 MB', 'a'.repeat(1_000_001), 'File must be at most 1 MB.'],
+  ['more than 20 MB', 'a'.repeat(20_000_001), 'File must be at most 20 MB.'],
+  [
+    'more text than a request may have',
+    `SUMMARY:${'a'.repeat(1_000_000)}`,
+    'File has too many events to upload; use the address of the calendar instead.',
+  ],
   [
     'more JSON than a request may have',
-    '"'.repeat(520_000),
-    'File is too large to upload; use the address of the calendar instead.',
+    `SUMMARY:${'"'.repeat(520_000)}`,
+    'File has too many events to upload; use the address of the calendar instead.',
   ],
 ])('a file of %s is rejected at its field without a request', async (_, text, file) => {
   expect(await subscribe(text)).toEqual({ file });
   expect(server.sent).toEqual([]);
+});
+
+it('a larger file is sent without the text of properties that the service does not read, in the same lines', async () => {
+  const attachment = `ATTACH;ENCODING=BASE64:${'a'.repeat(60)}\n${` ${'a'.repeat(74)}\n`.repeat(20_000)}`;
+  const event = (content: string) => `BEGIN:VEVENT\nSUMMARY:Stand\n -up\n${content}END:VEVENT\n`;
+  expect(await subscribe(event(attachment))).toEqual({});
+  expect(inputs()).toEqual([{ ...SETTINGS, file: event('\n'.repeat(20_001)) }]);
 });
 
 it('a file whose JSON fits into a request is sent', async () => {

@@ -12,6 +12,7 @@ import type { Command } from '../state/command.ts';
 import { changeRecords, kindOf } from '../state/commands/change-records.ts';
 import { refetch } from '../state/refresh.ts';
 import type { Calendar } from './calendars.ts';
+import { shortened } from './shorten-file.ts';
 
 /** The settings of a calendar, as the form has them. */
 export type Settings = Required<
@@ -47,22 +48,30 @@ const CALENDAR = kindOf<Omit<UpdateSubscribedCalendarInput, 'id' | 'address' | '
   isOptimistic: false,
 });
 
-/** The largest file that the server accepts, in bytes. */
-const LARGEST_FILE = 1_000_000;
+/** The largest file that the page reads, in bytes. */
+const LARGEST_FILE = 20_000_000;
+
+/** The longest text that the server accepts. */
+const LONGEST_TEXT = 1_000_000;
 
 /** The largest text, in bytes of JSON: the body of a request has at most 1,048,576, and the other input is in it. */
 const LARGEST_JSON = 1_040_000;
 
 const jsonSize = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length;
 
-/** The source as input. Line ends are shortened, as JSON would lengthen them. */
+/** Whether a text is too large for a request. Escapes may make the JSON of a shorter one too large. */
+const isTooLarge = (text: string) => text.length > LONGEST_TEXT || jsonSize(text) > LARGEST_JSON;
+
+/** The source as input. Line ends are shortened, as JSON would lengthen them; a large file is sent without unread properties. */
 async function inputOf({ address, file }: Source) {
-  if (file && file.size > LARGEST_FILE) throw fileError('must be at most 1 MB');
-  const text = file && (await file.text()).replaceAll('\r\n', '\n');
-  // Escapes may make the JSON of a smaller file too large.
-  if (text && jsonSize(text) > LARGEST_JSON)
-    throw fileError('is too large to upload; use the address of the calendar instead');
-  return { ...(address && { address }), ...(file && { file: text }) };
+  if (!file) return address ? { address } : {};
+  if (file.size > LARGEST_FILE) throw fileError('must be at most 20 MB');
+  const whole = (await file.text()).replaceAll('\r\n', '\n');
+  const text = isTooLarge(whole) ? shortened(whole) : whole;
+  if (isTooLarge(text)) {
+    throw fileError('has too many events to upload; use the address of the calendar instead');
+  }
+  return { ...(address && { address }), file: text };
 }
 
 const fileError = (message: string) =>

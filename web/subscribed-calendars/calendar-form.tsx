@@ -121,7 +121,7 @@ function SourceFields({ calendar, problems }: FieldsProps) {
         name="file"
         type="file"
         accept=".ics,text/calendar"
-        hint="Instead of an address: an .ics file of at most 1 MB. It is not updated."
+        hint="Instead of an address: an .ics file. It is not updated."
         problem={problems.file}
       />
     </div>
