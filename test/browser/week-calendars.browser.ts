@@ -44,47 +44,53 @@ const storedAre = (expected: Stored[]) => {
   );
 };
 
-it('a plan avoids a meeting of a subscribed calendar, and is out of date when the meeting moves at its source', async () => {
-  let body = calendarFile(meeting('Stand-up', '09:00', '10:00', 'LOCATION:Room 4'));
-  const { port } = await calendarServer(() => ({ body }));
-  await prepare(PLANNING);
-  await addTask('Report', { dueAt: at('11:00') });
+it.each([
+  [1280, 800],
+  [390, 844],
+])(
+  '%d by %d pixels: a plan avoids a meeting of a subscribed calendar, and is out of date when the meeting moves at its source',
+  async (width, height) => {
+    let body = calendarFile(meeting('Stand-up', '09:00', '10:00', 'LOCATION:Room 4'));
+    const { port } = await calendarServer(() => ({ body }));
+    await prepare({ ...PLANNING, viewport: { width, height } });
+    await addTask('Report', { dueAt: at('11:00') });
 
-  await openCalendars();
-  await visit.button('Subscribe to a calendar').click();
-  await visit.field('Name').fill('Team');
-  await visit.field('Address').fill(`http://127.0.0.1:${port}/team.ics`);
-  await subscribe().click();
-  await messageWith('Subscribed to Team.').waitFor();
-  await facts(/^1 event · fetched /).waitFor();
-  await facts(`127.0.0.1:${port}`).waitFor();
-  await closeDialog('Settings');
-  await visit
-    .button(/^\u2068Stand-up\u2069, 9:00 – 10:00, Team, Read-only event, \w+day /)
-    .waitFor();
+    await openCalendars();
+    await visit.button('Subscribe to a calendar').click();
+    await visit.field('Name').fill('Team');
+    await visit.field('Address').fill(`http://127.0.0.1:${port}/team.ics`);
+    await subscribe().click();
+    await messageWith('Subscribed to Team.').waitFor();
+    await facts(/^1 event · fetched /).waitFor();
+    await facts(`127.0.0.1:${port}`).waitFor();
+    await closeDialog('Settings');
+    await visit
+      .button(/^\u2068Stand-up\u2069, 9:00 – 10:00, Team, Read-only event, \w+day /)
+      .waitFor();
 
-  await visit.page.getByRole('link', { name: /^Plan( |$)/ }).click();
-  await panel().getByRole('button', { name: 'Apply' }).click();
-  await panel().getByText('The plan is in your calendar.').waitFor();
-  await visit.button(/^Report, 10:00 – 11:00, /).click();
-  await visit.page.getByText(/Stand-up until 10:00/).waitFor();
-  await key('Escape');
+    await visit.page.getByRole('link', { name: /^Plan( |$)/ }).click();
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await panel().getByText('The plan is in your calendar.').waitFor();
+    await visit.button(/^Report, 10:00 – 11:00, /).click();
+    await visit.page.getByText(/Stand-up until 10:00/).waitFor();
+    await key('Escape');
 
-  body = calendarFile(meeting('Stand-up', '10:00', '11:00', 'LOCATION:Room 4'));
-  await openCalendars();
-  await visit.button('Refresh now: Team').click();
-  await messageWith('Requested a fetch of Team.').waitFor();
-  // The service fetches a minute after the last fetch.
-  await closeDialog('Settings');
-  await visit.button(/^\u2068Stand-up\u2069, 10:00 – 11:00, Team/).waitFor();
-  const plan = visit.page.locator('a[data-opens=plan]');
-  await plan.getByText(/: update$/).waitFor();
-  await plan.click();
-  await panel().getByRole('button', { name: 'Apply' }).click();
-  await visit.button(/^Report, 9:00 – 10:00, /).waitFor();
-  await plan.getByText(/: update$/).waitFor({ state: 'detached' });
-  expect(visit.complaints).toEqual([]);
-});
+    body = calendarFile(meeting('Stand-up', '10:00', '11:00', 'LOCATION:Room 4'));
+    await openCalendars();
+    await visit.button('Refresh now: Team').click();
+    await messageWith('Requested a fetch of Team.').waitFor();
+    // The service fetches a minute after the last fetch.
+    await closeDialog('Settings');
+    await visit.button(/^\u2068Stand-up\u2069, 10:00 – 11:00, Team/).waitFor();
+    const plan = visit.page.locator('a[data-opens=plan]');
+    await plan.getByText(/: update$/).waitFor();
+    await plan.click();
+    await panel().getByRole('button', { name: 'Apply' }).click();
+    await visit.button(/^Report, 9:00 – 10:00, /).waitFor();
+    await plan.getByText(/: update$/).waitFor({ state: 'detached' });
+    expect(visit.complaints).toEqual([]);
+  },
+);
 
 describe('an event', () => {
   beforeEach(async () => {
