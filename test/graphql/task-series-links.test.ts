@@ -162,7 +162,9 @@ it('a deleted series can keep one open task', async () => {
   await data(tools.me, DELETE, { input: { id, openTasks: true, keepTaskId: kept } });
   const { nodes } = (await data(tools.me, '{ tasks { nodes { id series { id } } } }')).tasks;
   expect(nodes).toEqual([{ id: kept, series: null }]);
-  const { errors } = await execute(tools.me, DELETE, { input: { id, keepTaskId: 'x' } });
+  const other = await create({ rule: 'FREQ=DAILY' });
+  const input = { id: other, keepTaskId: 'x' };
+  const { errors } = await execute(tools.me, DELETE, { input });
   expect(errors?.[0]?.extensions?.details).toEqual({ keepTaskId: ['must be a UUID'] });
 });
 
