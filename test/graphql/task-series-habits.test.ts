@@ -123,14 +123,30 @@ it('a habit of an earlier version keeps its dates', async () => {
   expect(weekdaysOf(await nextOf(id))).toEqual(['thu', 'mon']);
 });
 
-it.each(['seriesId', 'schedulePreferenceId'])(
-  'a preview with an unknown %s is rejected',
-  async (field) => {
-    const input = { timesPerWeek: 1, [field]: '019a0000-0000-7000-8000-000000000000' };
-    const { errors } = await execute(tools.me, PREVIEW, { input });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field });
-  },
-);
+it.each(
+  [{ timesPerWeek: 1 }, { rule: 'FREQ=DAILY' }].flatMap((dates) =>
+    ['seriesId', 'schedulePreferenceId'].map((field) => ({ dates, field })),
+  ),
+)('a preview of $dates with an unknown $field is rejected', async ({ dates, field }) => {
+  const input = { ...dates, [field]: '019a0000-0000-7000-8000-000000000000' };
+  const { errors } = await execute(tools.me, PREVIEW, { input });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'REFERENCE_NOT_FOUND', field });
+});
+
+it('null is the same as an absent field in a preview, a new series, a change and a deletion', async () => {
+  const absent = await preview({ timesPerWeek: 2, dates: 3 });
+  const nothing = { seriesId: null, from: null, schedulePreferenceId: null };
+  expect(await preview({ timesPerWeek: 2, dates: 3, ...nothing })).toEqual(absent);
+  const id = await create({ timesPerWeek: 2, taskId: null });
+  expect(await datesOf(id)).not.toEqual([]);
+  await update({ id, title: 'New', from: null, absorbs: null });
+  const removal = await execute(
+    tools.me,
+    'mutation ($input: DeleteTaskSeriesInput!) { deleteTaskSeries(input: $input) { deletedId } }',
+    { input: { id, openTasks: true, keepTaskId: null } },
+  );
+  expect(removal.data).toEqual({ deleteTaskSeries: { deletedId: id } });
+});
 
 type Step = { kind: 'add' | 'remove' | 'skip' | 'later'; pick: number };
 

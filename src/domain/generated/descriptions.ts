@@ -209,7 +209,7 @@ export const DESCRIPTIONS = {
     updatedAt: "Time of the last change.",
   },
   TaskSeries: {
-    absorbs: "Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates.",
+    absorbs: "Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates, but not its end: send `endsOn` and `count` too.",
     anchor: "Whether the dates follow the rule or the last completion.",
     checklist: "Titles of the checklist of its tasks.",
     count: "Number of dates. `null` if it is not limited.",

@@ -194,6 +194,7 @@ export const REFERENCES = {
   spaceId: 'space',
   projectId: 'project',
   parentTaskId: 'task',
+  seriesId: 'task_series',
   schedulePreferenceId: 'schedule_preference',
   labelIds: 'label',
   projectIds: 'project',

@@ -39,7 +39,7 @@ export function remove(call: Call, id: string, input: unknown = {}): Promise<voi
     const { timezone } = await lockAccount(call);
     const series = await requireOwned(call, TaskSeries, id, SERIES_MISSING);
     const { openTasks, keepTaskId } = parse(seriesRemoval, input);
-    if (keepTaskId !== undefined && !(await lockOwned(call, Task, [keepTaskId]))[0]) {
+    if (keepTaskId && !(await lockOwned(call, Task, [keepTaskId]))[0]) {
       throw referenceNotFound('keepTaskId');
     }
     const removed = openTasks ? await removeUnchanged(call, series, { timezone, keepTaskId }) : [];

@@ -94,7 +94,7 @@ async function windowsOf(call: Call, preferenceId: string | null | undefined): P
 /** Returns what determines the weekdays of a new habit, or those of a stored series after a change. */
 export async function previewedHabit(
   call: Call,
-  seriesId: string | undefined,
+  seriesId: string | null | undefined,
   { timesPerWeek, schedulePreferenceId }: NewHabit,
 ): Promise<HabitDays> {
   const stored = seriesId ? await storedHabit(call, seriesId) : undefined;

@@ -119,7 +119,7 @@ export const newTaskSeries = object({
   daysAhead: fields.daysAhead.default(14),
   taskId: withKeywords(uuid(), {
     description: 'Id of an open task that becomes the task of the first date.',
-  }).optional(),
+  }).nullish(),
 });
 
 /** The stored fields of a series that can be changed, and that account files contain. */
@@ -136,11 +136,11 @@ export const taskSeriesChanges = taskSeriesFields.extend({
   from: withKeywords(date(), {
     description:
       'First date of the change. Required for `this_and_later`, and only allowed with it.',
-  }).optional(),
+  }).nullish(),
   absorbs: withKeywords(uuid(), {
     description:
-      'Id of the series that `this_and_later` has created from this one. It is deleted, and this one takes over its tasks and dates.',
-  }).optional(),
+      'Id of the series that `this_and_later` has created from this one. It is deleted, and this one takes over its tasks and dates, but not its end: send `endsOn` and `count` too.',
+  }).nullish(),
 });
 
 export const skippedOccurrence = object({
@@ -157,7 +157,7 @@ export const seriesRemoval = object({
   openTasks: z.boolean(),
   keepTaskId: withKeywords(uuid(), {
     description: 'Id of an open task that is kept nevertheless.',
-  }).optional(),
+  }).nullish(),
 }).partial();
 
 export const requestedOccurrences = object({ until: date() });
@@ -165,9 +165,9 @@ export const requestedOccurrences = object({ until: date() });
 /** The fields that determine the dates, the dates to return, and what determines the weekdays of a habit. */
 export const previewedSeries = object({
   ...newDates,
-  from: date().optional(),
+  from: date().nullish(),
   dates: integer(0, MOST_DATES).default(10),
-  seriesId: uuid().optional(),
+  seriesId: uuid().nullish(),
   schedulePreferenceId: references.schedulePreferenceId.optional(),
 });
 

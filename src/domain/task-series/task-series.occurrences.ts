@@ -139,7 +139,7 @@ const isTouched = (task: Occurrence, unchanged: ReadonlySet<string>, begun: Read
 export async function removeUnchanged(
   call: Call,
   series: StoredSeries,
-  { timezone, keepTaskId }: { timezone: string; keepTaskId: string | undefined },
+  { timezone, keepTaskId }: { timezone: string; keepTaskId: string | null | undefined },
 ): Promise<Occurrence[]> {
   const stateOf = await statesOf(call, [series]);
   const zone = usableZone(timezone);

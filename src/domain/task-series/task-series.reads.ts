@@ -26,7 +26,7 @@ export async function preview(call: Call, input: unknown) {
   const { dates, from, seriesId, schedulePreferenceId, ...fields } = parsed;
   const series = withStart(fields, call.now, usableZone(call.user.timezone));
   requireSeries(series);
-  await requireReferences(call, { schedulePreferenceId });
+  await requireReferences(call, { seriesId, schedulePreferenceId });
   const { timesPerWeek } = series;
   const habit = timesPerWeek
     ? await previewedHabit(call, seriesId, { timesPerWeek, schedulePreferenceId })
@@ -35,7 +35,7 @@ export async function preview(call: Call, input: unknown) {
   return { dates: found.map(dateText), words: seriesWords(series) };
 }
 
-type Previewed = { limit: number; from: string | undefined; habit: HabitDays | undefined };
+type Previewed = { limit: number; from: string | null | undefined; habit: HabitDays | undefined };
 
 /** Returns the first dates, or those from a date on; after a completion the start and, if it is completed then, the next one. */
 function firstDates(series: SeriesDates, { limit, from, habit }: Previewed): Day[] {

@@ -74,12 +74,12 @@ export function update(call: Call, id: string, input: unknown) {
     if (scope === 'all' && from) throw invalid({ from: ['requires the scope this_and_later'] });
     if (absorbs && scope !== 'all') throw invalid({ absorbs: ['requires the scope all'] });
     await requireReferences(call, changes);
-    const isSplit = scope === 'this_and_later' && from !== undefined && from > series.startsOn;
-    if (isSplit && changes.startsOn && changes.startsOn < from) {
+    const splitOn = from && from > series.startsOn ? from : undefined;
+    if (splitOn && changes.startsOn && changes.startsOn < splitOn) {
       throw invalid({ startsOn: ['must not be before from'] });
     }
     const absorbed = absorbs ? await absorb(call, series, absorbs) : undefined;
-    const target = isSplit ? await split(call, series, from) : series;
+    const target = splitOn ? await split(call, series, splitOn) : series;
     const saved = edited(target, await withWeekdays(call, target, changes), call.now);
     const changed = { ...target, ...saved };
     requireSeries(changed);

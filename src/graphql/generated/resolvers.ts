@@ -1274,7 +1274,7 @@ export type Mutation = {
   markAllNotificationsRead: Maybe<MarkAllNotificationsReadPayload>;
   /** Marks a notification as read. Idempotent. */
   markNotificationRead: Maybe<MarkNotificationReadPayload>;
-  /** Fetches a subscribed calendar now, or a minute after the last fetch. `CONFLICT` if it is off or has no address. */
+  /** Fetches a subscribed calendar now, or a minute after the last fetch. `CONFLICT` if it is off or has neither an address nor a file. */
   refreshSubscribedCalendar: Maybe<RefreshSubscribedCalendarPayload>;
   /** Removes a dependency of a task. */
   removeTaskDependency: Maybe<RemoveTaskDependencyPayload>;
@@ -4050,7 +4050,7 @@ export type UpdateTaskPayload = {
 
 /** Input of `updateTaskSeries`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateTaskSeriesInput = {
-  /** Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates. */
+  /** Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates, but not its end: send `endsOn` and `count` too. */
   absorbs?: InputMaybe<Scalars['ID']['input']>;
   /** Whether the dates follow the rule or the last completion. */
   anchor?: InputMaybe<SeriesAnchor>;

@@ -675,7 +675,7 @@ export type UpdateTaskInput = {
 
 /** Input of `updateTaskSeries`. Absent fields keep their value, `null` clears nullable fields. */
 export type UpdateTaskSeriesInput = {
-  /** Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates. */
+  /** Id of the series that `THIS_AND_LATER` has created from this one. It is deleted, and this one takes over its tasks and dates, but not its end: send `endsOn` and `count` too. */
   absorbs?: string | number | null | undefined;
   /** Whether the dates follow the rule or the last completion. */
   anchor?: SeriesAnchor | null | undefined;
