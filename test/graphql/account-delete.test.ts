@@ -53,6 +53,8 @@ async function fullAccount() {
   );
   await me.create('/api/tasks', { title: 'Planned', estimateMinutes: 30 });
   await me.create('/api/task-series', { title: 'Repeated', rule: 'FREQ=DAILY' });
+  const deleted = await me.create('/api/task-series', { title: 'Deleted', rule: 'FREQ=DAILY' });
+  await me.send('DELETE', `/api/task-series/${deleted.id}`);
   await me.send('POST', '/api/planner', undefined, { 'idempotency-key': 'kept' });
   const db = api.orm.em.fork().getKysely();
   // Short-lived rows, and rows of sign-ins with a password, which this account does not have.
