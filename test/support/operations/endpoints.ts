@@ -93,7 +93,6 @@ export const ENDPOINTS: Endpoint[] = [
     path: '/api/task-series/:id/restore',
     ids: ['taskSeries'],
     missing: 'Task series not found',
-    body: {},
   },
   {
     method: 'DELETE',

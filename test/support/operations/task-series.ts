@@ -134,7 +134,6 @@ export const SERIES_OPERATIONS: Operation[] = [
       `taskSeries { ${fields.TASK_SERIES} }`,
     ),
     ids: ['taskSeries'],
-    inputs: [{}],
     toRest: ({ taskSeries }) => fields.taskSeries(taskSeries),
   },
   removing('task-series', 'TaskSeries', 'taskSeries'),
