@@ -246,6 +246,17 @@ const REST_ROWS = [
 const DOCS: readonly Step[] = [
   {
     ...changed(
+      'docs/scale.md',
+      {
+        rule: 'test/rules/schema.test.ts',
+        test: 'docs/scale.md says of every table how it is distributed',
+      },
+      { below: '| `task`, `project`', add: '| `milestone` | by `user_id`, co-located |' },
+    ),
+    round: RULES,
+  },
+  {
+    ...changed(
       'docs/graphql-operations.md',
       {
         rule: GRAPH_RULES,
