@@ -91,7 +91,7 @@ export function restore(call: Call, id: string) {
     const row = await withExistingReferences(call, deleted.series);
     const series = await insertOwned(call, TaskSeries, row);
     await attach(call, series);
-    await query(call).deleteFrom('deleted_series').where('id', '=', series.id).execute();
+    await deleteStored(call).where('id', '=', series.id).execute();
     const missing = deleted.deletedDates.map((on) => ({ series, day: dayIn(on) }));
     await createMissing(call, missing, usableZone(timezone));
     await reconcile(call, [series], timezone);
@@ -101,8 +101,7 @@ export function restore(call: Call, id: string) {
 
 /** Deletes what is stored of series that can no longer be restored. Returns whether others can. */
 export async function removeExpired(call: Call): Promise<boolean> {
-  const stored = query(call).deleteFrom('deleted_series').where('user_id', '=', call.user.id);
-  await stored.where('deleted_at', '<=', expiry(call)).execute();
+  await deleteStored(call).where('deleted_at', '<=', expiry(call)).execute();
   const left = await query(call)
     .selectFrom('deleted_series')
     .where('user_id', '=', call.user.id)
@@ -111,6 +110,10 @@ export async function removeExpired(call: Call): Promise<boolean> {
     .executeTakeFirst();
   return left !== undefined;
 }
+
+/** Deletes what is stored of the caller's deleted series, as far as conditions are added. */
+const deleteStored = (call: Call) =>
+  query(call).deleteFrom('deleted_series').where('user_id', '=', call.user.id);
 
 type Deleted = { series: NewRow<StoredSeries>; deletedDates: string[] };
 

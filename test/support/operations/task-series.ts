@@ -134,6 +134,7 @@ export const SERIES_OPERATIONS: Operation[] = [
       `taskSeries { ${fields.TASK_SERIES} }`,
     ),
     ids: ['taskSeries'],
+    before: (me, { taskSeries }) => me.delete(`/api/task-series/${taskSeries}?openTasks=true`),
     toRest: ({ taskSeries }) => fields.taskSeries(taskSeries),
   },
   removing('task-series', 'TaskSeries', 'taskSeries'),
