@@ -19,10 +19,10 @@ import { Meter } from './meter.ts';
 const UNITS = { repair: 5e6, improve: 5e6, relink: 2e6, moveLess: 2e6 };
 
 /**
- * Repairs the previous plan. If a task is then late or the plan is not comfortable, compares it with a plan from scratch,
- * than which the result must not be worse. Candidates are the repaired plan improved, and the new plan, each brought back to
- * the previous plan as far as possible; returns the one with the least late minutes that moves the least. With very many tasks, an unchanged plan in which
- * only tasks of the lowest priority are late is not compared.
+ * Repairs the previous plan. If a task is then late or the plan is not comfortable, compares it with a plan from scratch, than
+ * which the result must not be worse on deadlines, comfort or late minutes. Candidates are the repaired plan improved, and the
+ * new plan, each brought back to the previous plan as far as possible; returns the one with the least late minutes that moves
+ * the least. With very many tasks, an unchanged plan in which only tasks of the lowest priority are late is not compared.
  */
 export function replan(problem: Problem, budget: Budget): SearchResult {
   const meter = new Meter();
@@ -39,7 +39,7 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
   const late = lateCounts(jobs, kept.timetable());
   if (isLarge && isUnchanged(kept) && lacksOnlyLowest(kept))
     return { draft: kept, bound: least, isSearched: false, spent: meter.spent };
-  if (isComfortable(kept.score()) && compareCounts(late, least) <= 0)
+  if (isComfortable(kept.score()) && compareCounts(late, least) <= 0 && lateMinutes(kept) === 0)
     return { draft: kept, bound: least, isSearched: true, spent: meter.spent };
   const scratch = planFromScratch({ ...problem, previous: new Map(), freed: [] }, budget);
   const goal = scratch.draft.score();
@@ -48,7 +48,7 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
     moveLess(draft, placer, goal, within('moveLess'));
     orderByPriority(draft, placer, order, meter.spent + UNITS_TO_ORDER, goal);
   };
-  if (isNoWorse(kept.score(), goal)) {
+  if (isNoWorse(kept.score(), goal) && lateMinutes(kept) <= measured(goal, 'late minutes')) {
     bringBack(kept);
     return resultOf(kept);
   }
@@ -67,6 +67,8 @@ export function replan(problem: Problem, budget: Budget): SearchResult {
   const isBetter = (a: Draft, b: Draft) => compareAfterComfort(a.score(), b.score()) < 0;
   return resultOf(drafts.reduce((best, draft) => (isBetter(draft, best) ? draft : best)));
 }
+
+const lateMinutes = (draft: Draft): number => measured(draft.score(), 'late minutes');
 
 /** Whether a draft has all sessions of the previous plan and no others. */
 const isUnchanged = (draft: Draft): boolean =>

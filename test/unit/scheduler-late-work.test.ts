@@ -71,6 +71,21 @@ describe('work that is late anyway', () => {
     expect(minutesBefore(plan, 'late', due)).toBeGreaterThanOrEqual(200);
     expect(placed(run({ ...input, blocks: asOwnBlocks(plan) }))).toEqual(placed(plan));
   });
+
+  it('has as much time before its due date in a replan as in a plan from scratch', () => {
+    const small = task('small', { ...split, estimateMinutes: 10 });
+    const large = { ...split, priority: 'high' } as const;
+    const before = run({
+      settings,
+      tasks: [small, task('late', { ...large, estimateMinutes: 180, dueAt: at('09 17:00') })],
+    });
+    const tasks = [small, task('late', { ...large, estimateMinutes: 900, dueAt: at('06 17:00') })];
+    const replan = run({ settings, tasks, blocks: asOwnBlocks(before) });
+    const scratch = run({ settings, tasks });
+    expect(ids(replan.atRisk)).toEqual(['late']);
+    const due = at('06 17:00');
+    expect(minutesBefore(replan, 'late', due)).toBe(minutesBefore(scratch, 'late', due));
+  });
 });
 
 describe('work that does not fit', () => {

@@ -1,7 +1,7 @@
 import type { Draft } from '../comfort/draft.ts';
 import { complete, isInOrder, isOnTimeIn } from '../comfort/finish.ts';
 import { COMFORTABLE, type Placer } from '../comfort/placer.ts';
-import { isNoWorse, measured, type Score } from '../comfort/rules.ts';
+import { compareAfterComfort, isNoWorse, measured, type Score } from '../comfort/rules.ts';
 import { byStart, hasInterval, type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';
 import type { Job } from '../input/prepare.ts';
@@ -40,13 +40,14 @@ export function relink(draft: Draft, placer: Placer, goal: Score, limit: number)
   }
 }
 
-/** Applies a change; undoes it unless the plan is then no worse than `goal` and moves less. */
+/** Applies a change; undoes it unless the plan is then no worse than `goal` and moves less, without more late minutes. */
 function attempt(draft: Draft, goal: Score, change: () => boolean): boolean {
-  const before = measured(draft.score(), 'moved');
+  const before = draft.score();
   const mark = draft.mark();
   if (change()) {
     const score = draft.score();
-    if (measured(score, 'moved') < before && isNoWorse(score, goal)) return true;
+    const movesLess = measured(score, 'moved') < measured(before, 'moved');
+    if (movesLess && compareAfterComfort(score, before) < 0 && isNoWorse(score, goal)) return true;
   }
   draft.undo(mark);
   return false;
