@@ -1,11 +1,21 @@
 import { yieldToEventLoop } from './yield.ts';
 
+/** JSON text from PostgreSQL, sent as the response or a part of it without parsing. */
+export class Json {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A value with more members of objects and arrays, or more characters in strings, is written in chunks. */
 const LARGE = { members: 5_000, characters: 256 * 1024 };
 
-/** `JSON.stringify` for plain values. Yields to the event loop between the chunks of a large value. */
+/** `JSON.stringify` for plain values and `Json`. Yields to the event loop between the chunks of a large value. */
 export async function jsonText(value: object, yieldIfDue = yieldToEventLoop): Promise<string> {
-  if (!isLarge(value)) return JSON.stringify(value);
+  if (value instanceof Json) return value.text;
+  if (!isChunked(value)) return JSON.stringify(value);
   let text = '';
   for (const chunk of chunks(value)) {
     text += chunk;
@@ -17,12 +27,17 @@ export async function jsonText(value: object, yieldIfDue = yieldToEventLoop): Pr
 
 const isComposed = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value is written in chunks. Stops counting at the limit. Recursive, as `Object.values` would take as long as writing. */
-function isLarge(value: object): boolean {
+/**
+ * Whether a value is written in chunks: it is large or contains `Json`. Stops counting at the limit. Recursive, as
+ * `Object.values` would take as long as writing.
+ */
+function isChunked(value: object): boolean {
   let { members, characters } = LARGE;
   const exceeds = (member: unknown): boolean => {
     if (typeof member === 'string') {
       characters -= member.length;
+    } else if (member instanceof Json) {
+      return true;
     } else if (Array.isArray(member)) {
       members -= member.length;
       if (members >= 0 && member.some(exceeds)) return true;
@@ -37,8 +52,12 @@ function isLarge(value: object): boolean {
   return exceeds(value);
 }
 
-/** Returns the JSON of a value in chunks: scalars, and objects and arrays without nested ones. */
+/** Returns the JSON of a value in chunks: scalars, `Json`, and objects and arrays without nested ones. */
 function* chunks(value: unknown): Generator<string> {
+  if (value instanceof Json) {
+    yield value.text;
+    return;
+  }
   if (!isComposed(value) || !Object.values(value).some(isComposed)) {
     yield JSON.stringify(value);
     return;

@@ -15,6 +15,11 @@ export type ColumnType = {
   accepts: (value: unknown) => boolean;
 };
 
+/** How to write the values of a column. `capitals`: the words of an enumeration in capital letters. */
+export type FormattedColumn = Pick<ColumnType, 'nullable'> & {
+  json: ColumnType['json'] | 'capitals';
+};
+
 /** The entity's metadata of a column. */
 type Property = {
   type?: unknown;

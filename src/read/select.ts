@@ -1,4 +1,5 @@
 import type { FieldOf, TableName } from '../db/tables.ts';
+import type { FormattedColumn } from './column-types.ts';
 import type { Condition } from './condition.ts';
 import type { ListQuery } from './query.ts';
 import type { AnyResource, Relation } from './resource.ts';
@@ -41,6 +42,9 @@ export type Part<Owner extends TableName = TableName> = {
     }
   /** Several parts as one nested object. */
   | { readonly kind: 'group'; readonly parts: Parts<Owner> }
+  /** A field of the record in another position or format. */
+  | { readonly kind: 'column'; readonly field: string; readonly type: FormattedColumn }
+  | { readonly kind: 'constant'; readonly json: string }
 );
 
 type TableOf<R extends AnyResource> = R['table'];

@@ -11,7 +11,6 @@ import type { Addressed, Shown } from '../http/conditional/tags.ts';
 import type { CurrentRequest } from '../http/current-request.ts';
 import { JSON_TYPE } from '../http/idempotency/keyed-request.ts';
 import { methodNotAllowed } from '../http/io/body.ts';
-import { Json } from '../http/io/json.ts';
 import type { Operation, Reply } from '../http/pipeline.ts';
 
 /** Koa state set by the pipeline, `call` only for an authenticated request; `settings` by the router. */
@@ -167,7 +166,7 @@ function route(status: Traits['status'], handler: Handler, { record }: Options =
 const idOf = (context: Koa.Context): string => (context as ApiContext).params.id ?? '';
 
 async function reply(status: number, result: unknown): Promise<Reply> {
-  const body = result instanceof Json ? result.text : await jsonText(result as object);
+  const body = await jsonText(result as object);
   chargeResponse(body.length);
   return { status, contentType: JSON_TYPE, body };
 }

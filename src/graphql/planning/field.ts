@@ -40,33 +40,42 @@ export class Field {
     return withoutIndexes(this.path);
   }
 
+  get isAliased(): boolean {
+    return this.path.at(-1) !== this.name;
+  }
+
   get arguments(): Record<string, unknown> {
-    return getArgumentValues(this.#definition, this.#node, this.info.variableValues);
+    return getArgumentValues(this.definition, this.#node, this.info.variableValues);
   }
 
   /** Returns the fields selected from its value, optionally only those with one name. */
   below(name?: string): Field[] {
-    const fields = this.selected(getNamedType(this.#definition.type).name);
+    const fields = this.selected(getNamedType(this.definition.type).name);
     return name === undefined ? fields : fields.filter((field) => field.name === name);
   }
 
-  /** Returns the fields selected from a value of this type, with fragments and directives applied. */
+  /** Returns the fields selected from a value of this type, without those of the schema itself. */
   selected(typeName: string): Field[] {
+    return this.members(typeName).filter(({ name }) => !name.startsWith('__'));
+  }
+
+  /** Returns the fields selected from a value of this type, with fragments and directives applied. */
+  members(typeName: string): Field[] {
     const { schema, fragments, variableValues } = this.info;
     const type = schema.getType(typeName) as GraphQLObjectType;
     const fields = collectSubfields(schema, fragments, variableValues, type, this.nodes);
-    const isList = isListType(getNullableType(this.#definition.type));
+    const isList = isListType(getNullableType(this.definition.type));
     const path = isList ? [...this.path, 0] : this.path;
-    return [...fields]
-      .map(([key, nodes]) => new Field(this.info, type, [...nodes], [...path, key]))
-      .filter(({ name }) => !name.startsWith('__'));
+    return [...fields].map(
+      ([key, nodes]) => new Field(this.info, type, [...nodes], [...path, key]),
+    );
   }
 
   get #node(): FieldNode {
     return this.nodes[0] as FieldNode;
   }
 
-  get #definition() {
+  get definition() {
     type Definition = ReturnType<GraphQLObjectType['getFields']>[string];
     return this.parent.getFields()[this.name] as Definition;
   }

@@ -21,8 +21,9 @@ import {
   cursorValues,
 } from './cursor-params.ts';
 import { fieldOf } from './field.ts';
-import { type PageRead, planPage, planRecord, type Row, validCursors } from './plan.ts';
+import { type PageRead, planPage, type Row, validCursors } from './plan.ts';
 import { fieldKey, keyBelow, keyWithArguments, PlanCache } from './plan-cache.ts';
+import { formatOf, plannerFor } from './response-text.ts';
 
 /** A value read from the database, with the number of characters of its texts. */
 type Sized<T> = { value: T; size: number };
@@ -94,7 +95,7 @@ export class GraphReader {
 
   /** Plans a read. Errors are cached, so that all records of a field fail with the same one. */
   #planRecords(resource: AnyResource, info: GraphQLResolveInfo, member: string): ReadRecords {
-    const records = `${resource.table} ${member}`;
+    const records = `${formatOf(info)} ${resource.table} ${member}`;
     const cached = this.once(`plan ${records} ${fieldKey(info)}`, () => {
       try {
         const plan = () => planRecords(resource, info, member, this.#budget.limit);
@@ -113,9 +114,9 @@ export class GraphReader {
     input: object,
     info: GraphQLResolveInfo,
   ): Promise<Connection<RowOf<R>>> {
-    const page = await this.once(`page ${fieldKey(info)}`, async () => {
+    const page = await this.once(`page ${formatOf(info)} ${fieldKey(info)}`, async () => {
       const cursors = cursorsIn(resource, input);
-      const key = `${cursorPattern(cursors)} ${keyWithArguments(info)}`;
+      const key = `${formatOf(info)} ${cursorPattern(cursors)} ${keyWithArguments(info)}`;
       const read = PAGE_PLANS.of(info, key, () => {
         const args = resource.parseArgs(input);
         return planPageRead(resource, args, info, cursorOutline(cursors), this.#budget.limit);
@@ -150,14 +151,14 @@ function planRecords(
   limit: ByteLimit,
 ): ReadRecords {
   const field = fieldOf(info);
-  const plan = planRecord(resource, member === '' ? [field] : field.below(member));
-  const { selection, hydrate, texts } = plan;
+  const returning = member === '' ? [field] : field.below(member);
+  const { selection, parse, hydrate, texts } = plannerFor(info)(resource, returning, ['id']);
   const read = recordReader(selection, limit);
   const isPlain = Object.keys(selection.parts).length === 0;
   return {
     key: `${resource.table} ${isPlain ? `${selection.fields.join()} ${texts.join()}` : ++plans}`,
     read: async (reader, ids) => {
-      const rows = await mapChunked(await read(reader, [...ids]), parseRecord);
+      const rows = await mapChunked(await read(reader, [...ids]), parse);
       const sized = await mapChunked(rows, (value): [string, Sized<Row>] => [
         value.id as string,
         { value, size: hydrate(value) },
@@ -166,8 +167,6 @@ function planRecords(
     },
   };
 }
-
-const parseRecord = (json: string): Row => JSON.parse(json);
 
 /** Returns the validated cursors of a request, which validates all of its arguments if there are any. */
 function cursorsIn(resource: AnyResource, input: { after?: unknown; before?: unknown }): Cursors {
@@ -184,7 +183,12 @@ function planPageRead(
   cursors: Cursors,
   limit: ByteLimit,
 ): ReadPage {
-  const { query, record, counted, ...plan } = planPage(resource, args, fieldOf(info));
+  const { query, record, counted, ...plan } = planPage(
+    resource,
+    args,
+    fieldOf(info),
+    plannerFor(info),
+  );
   const page = async (read: PageRead) => {
     const { connection, rows } = plan.page(read);
     const sizes = await mapChunked(rows, plan.hydrate);
@@ -198,7 +202,7 @@ function planPageRead(
     );
     return async (reader, values) => {
       const { json, ...counts } = await read(reader, values);
-      return page({ rows: await mapChunked(linesOf(json), parseRecord), ...counts });
+      return page({ rows: await mapChunked(linesOf(json), record.parse), ...counts });
     };
   }
   if (!counted) return async () => page({});

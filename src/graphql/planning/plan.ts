@@ -16,8 +16,9 @@ import type { Field } from './field.ts';
 export type Row = Record<string, unknown>;
 
 /** The selection of a read of records, and how to convert its rows for the resolvers. */
-type RecordPlan = {
+export type RecordPlan = {
   selection: Selection;
+  parse: (json: string) => Row;
   /**
    * Moves the values of relations to the keys where resolvers expect them. Returns the number of characters of texts.
    */
@@ -47,9 +48,16 @@ type Step = (row: Row) => number;
 /** The relations to read with a record, and the steps that hydrate them. */
 type Gathered = { parts: Record<string, Part>; steps: Step[] };
 
-/** Plans the read of records. `returning`: the fields that return them. */
-export function planRecord(resource: AnyResource, returning: Field[]): RecordPlan {
-  const fields = new Set(['id']);
+/** Plans the read of records. `returning`: the fields that return them; `needed`: further fields that the reader needs. */
+export type PlanRecords = (
+  resource: AnyResource,
+  returning: Field[],
+  needed: readonly string[],
+) => RecordPlan;
+
+/** Plans the read of records as rows for their resolvers. */
+export const planRecord: PlanRecords = (resource, returning, needed) => {
+  const fields = new Set(['id', ...needed]);
   const texts: string[] = [];
   const gathered: Gathered = { parts: {}, steps: [] };
   const selected = returning.flatMap((field) => field.selected(typeOf(resource.table)));
@@ -71,8 +79,11 @@ export function planRecord(resource: AnyResource, returning: Field[]): RecordPla
     for (const step of steps) size += step(row);
     return size;
   };
-  return { selection: { table: resource.table, fields: [...fields], parts }, hydrate, texts };
-}
+  const selection = { table: resource.table, fields: [...fields], parts };
+  return { selection, parse: parseRow, hydrate, texts };
+};
+
+const parseRow = (json: string): Row => JSON.parse(json);
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 
@@ -87,7 +98,7 @@ function planRelation(relation: Relation, field: Field, { parts, steps }: Gather
       return 0;
     });
   } else if (relation.kind === 'one') {
-    const plan = planRecord(resourceOf(relation.table), [field]);
+    const plan = planRecord(resourceOf(relation.table), [field], []);
     parts[part] = { kind: 'one', relation, selection: plan.selection };
     steps.push((row) => {
       const related = row[part] as Row | null;
@@ -125,12 +136,12 @@ function planRelation(relation: Relation, field: Field, { parts, steps }: Gather
  * Plans a nested page. Throws on invalid arguments once, before any read, instead of per record. The error names the
  * field's position in the document and its path in the first record of the response.
  */
-function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>, field: Field) {
+export function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>, field: Field) {
   const resource = resourceOf(table);
   try {
     const args = resource.parseArgs({ ...field.arguments, ...fixed });
     const cursors = validCursors(resource, args);
-    return { plan: planPage(resource, args, field), cursors };
+    return { plan: planPage(resource, args, field, planRecord), cursors };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { nodes, path } = field;
@@ -152,7 +163,12 @@ export function validCursors(resource: AnyResource, args: ListArgs): Cursors {
 const named = (fields: Field[], name: string) => fields.filter((each) => each.name === name);
 
 /** Plans a page of the list that a field returns as a connection. */
-export function planPage(resource: AnyResource, args: ListArgs, field: Field): PagePlan {
+export function planPage(
+  resource: AnyResource,
+  args: ListArgs,
+  field: Field,
+  planRecords: PlanRecords,
+): PagePlan {
   const page = new PageQuery<Row>(resource, args);
   const selected = field.below();
   const edges = named(selected, 'edges');
@@ -164,15 +180,14 @@ export function planPage(resource: AnyResource, args: ListArgs, field: Field): P
     hasNextPage: pageInfo.has('hasNextPage'),
   };
   const returning = [...named(selected, 'nodes'), ...edges.flatMap((edge) => edge.below('node'))];
-  const record = planRecord(resource, returning);
   // Cursors consist of the values that rows are ordered by.
-  const ordering = edges.length > 0 || pageInfo.size > 0 ? page.order.columns : [];
-  const fields = [...record.selection.fields, ...ordering.map(({ field }) => field)];
-  const selection = { ...record.selection, fields: [...new Set(fields)] };
-  const isRead = returning.length + ordering.length > 0;
+  const hasCursors = edges.length > 0 || pageInfo.has('startCursor') || pageInfo.has('endCursor');
+  const ordering = hasCursors ? page.order.columns.map(({ field }) => field) : [];
+  const isRead = returning.length + edges.length + pageInfo.size > 0;
+  const record = planRecords(resource, returning, ordering);
   return {
     query: (cursors) => page.query(cursors, pageFlags),
-    record: isRead ? { ...record, selection } : undefined,
+    record: isRead ? record : undefined,
     counted: named(selected, 'totalCount').length > 0,
     page: ({ rows = [], total, ...outside }) => {
       const result = page.page(rows, outside);

@@ -3,7 +3,6 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLResolveInfo,
   getArgumentValues,
   getNamedType,
   isLeafType,
@@ -13,10 +12,12 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { Json } from '../../concurrency/json-text.ts';
 import { mapChunked } from '../../concurrency/yield.ts';
 import { resourceOfType } from '../../domain/resources.ts';
 import type { Info } from '../planning/field.ts';
 import { keyBelow, PlanCache } from '../planning/plan-cache.ts';
+import type { TextInfo } from '../planning/response-text.ts';
 import { propertyOf } from '../resolvers/renamed.ts';
 import type { Admitted } from './admission/admission.ts';
 import type { Context } from './context.ts';
@@ -82,7 +83,7 @@ async function finished(value: unknown): Promise<unknown> {
 type RootField = {
   key: string;
   definition: GraphQLField<unknown, unknown>;
-  info: GraphQLResolveInfo;
+  info: TextInfo;
   completed: Complete;
 };
 
@@ -98,7 +99,8 @@ function plainFields(admitted: Admitted): RootField[] | undefined {
   for (const [key, nodes] of collectFields(schema, fragments, variableValues, type, selectionSet)) {
     const definition = type.getFields()[nodes[0]?.name.value ?? ''];
     if (!definition || !isReadWhole(definition.type)) return undefined;
-    const info: GraphQLResolveInfo = {
+    const info: TextInfo = {
+      acceptsText: true,
       fieldName: definition.name,
       fieldNodes: nodes,
       returnType: definition.type,
@@ -167,6 +169,7 @@ function completeObject(
     members.push([key, complete]);
   }
   return nullable((source) => {
+    if (source instanceof Json) return source;
     const shown: Data = {};
     for (const [key, complete] of members) shown[key] = complete(source);
     return shown;

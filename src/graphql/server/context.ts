@@ -258,7 +258,7 @@ export class Context {
       (parents, name) => parents.flatMap((each) => each.below(name)),
       [fieldOf(info)],
     );
-    planRecord(resource, fields);
+    planRecord(resource, fields, []);
   }
 
   /** Runs an operation that writes, and discards the reader's cached rows. */

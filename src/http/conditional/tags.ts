@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import fresh from 'fresh';
 import type { Context } from 'koa';
+import type { Json } from '../../concurrency/json-text.ts';
 import type { Call } from '../../domain/call.ts';
 import { type Owned, type OwnedEntity, requireOwned } from '../../domain/records/owned.ts';
 import { write } from '../../domain/records/write.ts';
 import { lockAccount } from '../../domain/users/lock.ts';
 import { invalid, preconditionFailed } from '../../errors.ts';
-import type { Json } from '../io/json.ts';
 
 /** A record that a path names. `lock` throws 404 if it does not exist. */
 export type Addressed = {

@@ -135,6 +135,10 @@ export class SelectionCompiler {
         const { filter, branches } = part;
         return [sql`${this.#scope.exists(resourceOf(table), filter, branches, related)}::text`];
       }
+      case 'column':
+        return jsonColumn(part.type, target.alias, part.field);
+      case 'constant':
+        return [part.json];
       case 'one':
         return this.#toOne(part, target);
       case 'many': {
@@ -208,13 +212,18 @@ const everyRelated = ({ table, fixed }: ToMany['relation'] | CountOf['relation']
 
 /** Returns the columns that a selection needs: its fields, the columns of its order and its foreign keys. */
 function columnsOf({ table, fields, parts }: Selection, query?: ListQuery): Sql {
-  const foreignKeys = Object.values(parts).flatMap((part) =>
-    part.kind === 'one' ? [part.relation.by] : [],
-  );
   const ordering = query?.walk.columns.map(({ field }) => field) ?? [];
-  const names = new Set(['id', ...fields, ...foreignKeys, ...ordering]);
+  const names = new Set(['id', ...fields, ...fieldsOf(parts), ...ordering]);
   return sql.join([...names].map((field) => column(table, field)));
 }
+
+/** Returns the fields of the record that its parts need. */
+const fieldsOf = (parts: Parts): string[] =>
+  Object.values(parts).flatMap((part) => {
+    if (part.kind === 'group') return fieldsOf(part.parts);
+    if (part.kind === 'one') return [part.relation.by];
+    return part.kind === 'column' ? [part.field] : [];
+  });
 
 /** Returns the total size of the rows' texts in bytes, which needs no detoasting; `undefined` without text fields. */
 function textSize({ table, fields }: Selection, alias: string): Sql | undefined {

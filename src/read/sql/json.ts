@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnType } from '../column-types.ts';
+import type { FormattedColumn } from '../column-types.ts';
 import { column } from './names.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -47,9 +47,10 @@ export const jsonObject = (members: [name: string, value: Piece[]][]): Piece[] =
 export const jsonArray = (elements: Sql): Piece[] => ['[', elements, ']'];
 
 /** Returns a column's value as JSON. */
-export function jsonColumn({ json, nullable }: ColumnType, alias: string, field: string): Piece[] {
+export function jsonColumn(type: FormattedColumn, alias: string, field: string): Piece[] {
+  const { json, nullable } = type;
   const text = WRITERS[json](column(alias, field));
-  const quoted = json === 'word' || json === 'instant';
+  const quoted = json === 'word' || json === 'capitals' || json === 'instant';
   if (!nullable) return quoted ? ['"', text, '"'] : [text];
   return [sql`coalesce(${quoted ? sql`'"' || ${text} || '"'` : sql`${text}::text`}, 'null')`];
 }
@@ -60,10 +61,12 @@ const INSTANT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 export const instantText = <Text extends string | null>(column: Sql) =>
   sql<Text>`to_char(${column}, ${INSTANT})`;
 
-const WRITERS: Record<ColumnType['json'], (column: Sql) => Sql> = {
+const WRITERS: Record<FormattedColumn['json'], (column: Sql) => Sql> = {
   escaped: (value) => sql`to_json(${value})`,
   // Ids and enumerations need no escaping.
   word: (value) => value,
+  // In the collation C, since the letters of some languages have other capitals.
+  capitals: (value) => sql`upper(${value}::text collate "C")`,
   instant: (value) => instantText(value),
   integer: (value) => value,
   // Adding 0 turns a negative zero, which the API does not allow, into 0.

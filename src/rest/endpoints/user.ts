@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { Json } from '../../concurrency/json-text.ts';
 import { DESCRIPTIONS } from '../../domain/generated/descriptions.ts';
 import { lockAccount } from '../../domain/users/lock.ts';
 import { profileChanges } from '../../domain/users/user.input.ts';
 import * as users from '../../domain/users/user.service.ts';
 import { describedBy } from '../../domain/validation/validation.ts';
 import type { Shown } from '../../http/conditional/tags.ts';
-import { Json } from '../../http/io/json.ts';
 import { get, group, update } from '../declaration.ts';
 import { answerOf, id } from '../openapi/answers.ts';
 import { atLeastOne, inputSchema } from '../openapi/inputs.ts';

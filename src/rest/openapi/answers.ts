@@ -92,6 +92,9 @@ function partOf(part: Part, columns: Columns, texts: Texts): JsonSchema {
       return COUNT;
     case 'exists':
       return { type: 'boolean' };
+    case 'column':
+    case 'constant':
+      throw new Error(`only GraphQL has parts of the kind ${part.kind}`);
     case 'group':
       return withFields(
         Object.fromEntries(

@@ -1,10 +1,10 @@
+import { Json } from '../../concurrency/json-text.ts';
 import type { Call } from '../../domain/call.ts';
 import { DOCUMENT_FIELDS, Document } from '../../domain/documents/document.entity.ts';
 import type { DocumentFilter } from '../../domain/documents/document.input.ts';
 import { document } from '../../domain/documents/document.resource.ts';
 import { object, parse } from '../../domain/validation/validation.ts';
 import { addressed } from '../../http/conditional/tags.ts';
-import { Json } from '../../http/io/json.ts';
 import { allRecords } from '../../read/query.ts';
 import { select } from '../../read/select.ts';
 import { idFilter } from '../input/parameters.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { Json } from '../../concurrency/json-text.ts';
 import { type Call, readerOf } from '../../domain/call.ts';
 import { ANSWER_LIMIT } from '../../domain/records/answer-limit.ts';
-import { Json } from '../../http/io/json.ts';
 import type { ListQuery } from '../../read/query.ts';
 import { listReader } from '../../read/readers.ts';
 import type { Selection } from '../../read/select.ts';

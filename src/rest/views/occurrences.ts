@@ -1,3 +1,4 @@
+import { Json } from '../../concurrency/json-text.ts';
 import { nextDates } from '../../domain/task-series/task-series.next.ts';
 import { allSeries } from '../../domain/task-series/task-series.reads.ts';
 import { SERIES_MISSING } from '../../domain/task-series/task-series.service.ts';
@@ -5,7 +6,6 @@ import { TASK_FIELDS } from '../../domain/tasks/task.entity.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import { object, parse } from '../../domain/validation/validation.ts';
 import { notFound } from '../../errors.ts';
-import { Json } from '../../http/io/json.ts';
 import { isUuid } from '../../read/column-types.ts';
 import { allRecords, inOrder, limited } from '../../read/query.ts';
 import { select } from '../../read/select.ts';

@@ -1,7 +1,7 @@
+import { Json } from '../../concurrency/json-text.ts';
 import { type Call, readerOf } from '../../domain/call.ts';
 import { ANSWER_LIMIT } from '../../domain/records/answer-limit.ts';
 import { notFound } from '../../errors.ts';
-import { Json } from '../../http/io/json.ts';
 import { isUuid } from '../../read/column-types.ts';
 import { recordReader } from '../../read/readers.ts';
 import type { Selection } from '../../read/select.ts';

@@ -1,3 +1,4 @@
+import { Json } from '../../concurrency/json-text.ts';
 import { CHECKLIST_ITEM_FIELDS } from '../../domain/checklist-items/checklist-item.entity.ts';
 import { TASK_FIELDS, Task } from '../../domain/tasks/task.entity.ts';
 import * as tasks from '../../domain/tasks/task.reads.ts';
@@ -9,7 +10,6 @@ import {
 import { timeBlock } from '../../domain/time-blocks/time-block.resource.ts';
 import { notFound } from '../../errors.ts';
 import { addressed } from '../../http/conditional/tags.ts';
-import { Json } from '../../http/io/json.ts';
 import { allRecords, limited } from '../../read/query.ts';
 import { related, select } from '../../read/select.ts';
 import { taskListQuery } from '../input/task-query.ts';

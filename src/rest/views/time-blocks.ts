@@ -1,3 +1,4 @@
+import { Json } from '../../concurrency/json-text.ts';
 import { readerOf } from '../../domain/call.ts';
 import { TIME_BLOCK_FIELDS, TimeBlock } from '../../domain/time-blocks/time-block.entity.ts';
 import { requireRange } from '../../domain/time-blocks/time-block.reads.ts';
@@ -9,7 +10,6 @@ import { addHours } from '../../domain/validation/instant.ts';
 import { object, timestamp, withKeywords } from '../../domain/validation/validation.ts';
 import { refused } from '../../errors.ts';
 import { addressed } from '../../http/conditional/tags.ts';
-import { Json } from '../../http/io/json.ts';
 import { select } from '../../read/select.ts';
 import type { ApiRequest } from '../router.ts';
 import { recordView } from './record-view.ts';
