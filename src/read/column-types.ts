@@ -15,9 +15,10 @@ export type ColumnType = {
   accepts: (value: unknown) => boolean;
 };
 
-/** How to write the values of a column. `capitals`: the words of an enumeration in capital letters. */
-export type FormattedColumn = Pick<ColumnType, 'nullable'> & {
-  json: ColumnType['json'] | 'capitals';
+/** How to write the values of a column. */
+export type FormattedColumn = Pick<ColumnType, 'json' | 'nullable'> & {
+  /** The names to write instead of words, by word. Other values are an error. */
+  names?: ReadonlyMap<string, string>;
 };
 
 /** The entity's metadata of a column. */

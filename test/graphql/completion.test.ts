@@ -1,5 +1,5 @@
 import { type DocumentNode, execute, getOperationAST, parse } from 'graphql';
-import { jsonText } from '../../src/concurrency/json-text.ts';
+import { Json, jsonText } from '../../src/concurrency/json-text.ts';
 import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import { admit } from '../../src/graphql/server/admission/admission.ts';
@@ -78,7 +78,106 @@ describe('a query of lists and records is completed like by graphql-js', () => {
     const data = await complete(opened(query));
     const { data: expected } = await executed(query, opened(query));
     expect(await jsonText(data ?? {})).toBe(JSON.stringify(expected));
-    expect(data).toMatchObject({ a: { title: 'Task', space: { name: 'Space' } }, b: null });
+    expect(JSON.parse(await jsonText(data ?? {}))).toMatchObject({
+      a: { title: 'Task', space: { name: 'Space' } },
+      b: null,
+    });
+  });
+});
+
+describe('PostgreSQL writes the records of a response, equal to what graphql-js writes', () => {
+  /** Executes a query twice, as the second time the plans are cached. Returns its data and whether PostgreSQL has written it. */
+  async function compared(query: string, variables: Record<string, unknown> = {}) {
+    const { data: expected, errors } = await executed(query, opened(query, variables));
+    expect(errors).toBeUndefined();
+    const both = [
+      await complete(opened(query, variables)),
+      await complete(opened(query, variables)),
+    ];
+    for (const data of both) expect(await jsonText(data ?? {})).toBe(JSON.stringify(expected));
+    return { data: expected, isWritten: containsJson(both[0]) };
+  }
+
+  const containsJson = (value: unknown): boolean =>
+    value instanceof Json ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(containsJson));
+
+  const TASK = `__typename id title description status priority dueAt estimateMinutes sortOrder locked createdAt
+    space { name color } project { __typename status } parent { title }
+    labels(first: 2) { totalCount __typename nodes { name } } subtasks { nodes { title space { id } } }
+    timeBlocks { nodes { type source status startAt explanation } }`;
+
+  it.each([
+    ['nodes', `{ tasks { nodes { ${TASK} } totalCount __typename } }`],
+    ['edges with cursors', `{ tasks(first: 1) { edges { cursor node { ${TASK} } __typename } } }`],
+    [
+      'a page with its position',
+      `{ tasks(first: 1, orderBy: [{ field: TITLE, direction: DESC }])
+      { pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${TASK} } } }`,
+    ],
+    ['the last page', `{ tasks(last: 2) { pageInfo { hasPreviousPage } nodes { title } } }`],
+    [
+      'a page below the first level of which more exist',
+      `{ tasks(first: 1) { pageInfo { hasNextPage } nodes { title } } }`,
+    ],
+    [
+      'no records',
+      `{ tasks(filter: { search: "nothing has this title" }) { pageInfo { endCursor } nodes { title } } }`,
+    ],
+    ['a record', `{ task(id: "01a00000-0000-7000-8000-000000000000") { title } }`],
+    [
+      'fields in fragments',
+      `{ tasks { nodes { title ...More title } } } fragment More on Task { ... on Task { status space { id } } space { name } }`,
+    ],
+    [
+      'several lists and records',
+      `{ a: tasks { nodes { title } } b: projects { nodes { name status taskCount } } spaces { nodes { name } } }`,
+    ],
+  ])('%s', async (_case, query) => {
+    const { isWritten } = await compared(query);
+    expect(isWritten).toBe(!query.includes('nothing') && !query.includes('01a00000'));
+  });
+
+  it.each([
+    [
+      'the position of a page of related records',
+      '{ tasks { nodes { labels { pageInfo { hasNextPage } nodes { id } } } } }',
+    ],
+    [
+      'the last page of related records',
+      '{ tasks { nodes { labels(last: 1) { nodes { id } } } } }',
+    ],
+    ['two selections of the same records', '{ tasks { nodes { id } edges { node { title } } } }'],
+    ['a list of objects', '{ schedulePreferences { nodes { windows { start } } } }'],
+  ])('but not %s', async (_case, query) => {
+    expect((await compared(query)).isWritten).toBe(false);
+  });
+
+  it('with the directives and variables of each request', async () => {
+    const query = `query($with: Boolean!, $first: Int) {
+      tasks { nodes { title @include(if: $with) id labels(first: $first) { nodes { name } } } } }`;
+    for (const variables of [
+      { with: true, first: 1 },
+      { with: false, first: 5 },
+      { with: false },
+    ]) {
+      const { data, isWritten } = await compared(query, variables);
+      expect(isWritten).toBe(true);
+      expect(JSON.stringify(data).includes('"title"')).toBe(variables.with);
+    }
+  });
+
+  it('texts that resemble JSON, in fields and in cursors', async () => {
+    const title = `"shown":{"a":1},\n\t\\ \u2028 \u{1F600} \u007f`;
+    const { id } = (await me.post('/api/tasks', { title, description: title })).body as {
+      id: string;
+    };
+    const order = 'orderBy: [{ field: TITLE, direction: ASC }]';
+    const { data, isWritten } = await compared(`{ tasks(${order}) {
+      pageInfo { startCursor } edges { cursor node { title description } } } task(id: "${id}") { title } }`);
+    expect(isWritten).toBe(true);
+    expect(data?.task).toEqual({ title });
+    await me.delete(`/api/tasks/${id}`);
   });
 });
 
@@ -96,7 +195,7 @@ describe('graphql-js executes', () => {
     expect(await complete(opened(query))).toBeUndefined();
   });
 
-  it('with the data that was read before the error: nothing is read twice', async () => {
+  it('all fields of a query in which one fails: what was read as text is read again', async () => {
     const query = `{ a: tasks { nodes { title } } b: task(id: "${world.task}") { title }
       c: task(id: "${world.task}") { subtasks(first: 101) { totalCount } } }`;
     const context = opened(query);
@@ -105,6 +204,6 @@ describe('graphql-js executes', () => {
       const { data, errors } = await executed(query, context);
       expect([data?.b, data?.c, errors?.length]).toEqual([{ title: 'Task' }, null, 1]);
     });
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(4);
   });
 });

@@ -40,8 +40,9 @@ export class Field {
     return withoutIndexes(this.path);
   }
 
-  get isAliased(): boolean {
-    return this.path.at(-1) !== this.name;
+  /** Its name in the response: the alias, if it has one. */
+  get key(): string {
+    return String(this.path.at(-1));
   }
 
   get arguments(): Record<string, unknown> {

@@ -23,7 +23,7 @@ import {
 import { fieldOf } from './field.ts';
 import { type PageRead, planPage, type Row, validCursors } from './plan.ts';
 import { fieldKey, keyBelow, keyWithArguments, PlanCache } from './plan-cache.ts';
-import { formatOf, plannerFor } from './response-text.ts';
+import { formatOf, isUnknownWord, plannerFor } from './response-text.ts';
 
 /** A value read from the database, with the number of characters of its texts. */
 type Sized<T> = { value: T; size: number };
@@ -48,6 +48,8 @@ export class GraphReader {
   readonly #reader: Reader;
   readonly #budget: Budget;
   readonly #memo = new Map<string, unknown>();
+  /** The errors of fields that could not be read as text. */
+  readonly #failures = new Map<string, unknown>();
 
   constructor(reader: Reader, budget: Budget) {
     this.#reader = reader;
@@ -86,7 +88,7 @@ export class GraphReader {
       // An id that is not a UUID cannot exist.
       if (!isUuid(id)) return null;
       // Caches failures too: a DataLoader would read them again.
-      const row = await this.once(`record ${key} ${id.toLowerCase()}`, () =>
+      const row = await this.#read(info, `record ${key} ${id.toLowerCase()}`, () =>
         loader.load(id.toLowerCase()),
       );
       return row && (this.#spend(row) as RowOf<R>);
@@ -114,7 +116,7 @@ export class GraphReader {
     input: object,
     info: GraphQLResolveInfo,
   ): Promise<Connection<RowOf<R>>> {
-    const page = await this.once(`page ${formatOf(info)} ${fieldKey(info)}`, async () => {
+    const page = await this.#read(info, `page ${fieldKey(info)}`, () => {
       const cursors = cursorsIn(resource, input);
       const key = `${formatOf(info)} ${cursorPattern(cursors)} ${keyWithArguments(info)}`;
       const read = PAGE_PLANS.of(info, key, () => {
@@ -124,6 +126,21 @@ export class GraphReader {
       return read(this.#reader, cursorValues(cursors));
     });
     return this.#spend(page) as Connection<RowOf<R>>;
+  }
+
+  /**
+   * Reads for a field, once in each format. If the text cannot be read, for example because the database is too slow, rows
+   * are not read either.
+   */
+  async #read<T>(info: GraphQLResolveInfo, key: string, read: () => Promise<T>): Promise<T> {
+    const [field, format] = [fieldKey(info), formatOf(info)];
+    if (this.#failures.has(field)) throw this.#failures.get(field);
+    try {
+      return await this.once(`${format} ${key}`, read);
+    } catch (error) {
+      if (format === 'text' && !isUnknownWord(error)) this.#failures.set(field, error);
+      throw error;
+    }
   }
 
   /** Returns the cached value of `key`, or creates and caches it for the request. */
@@ -152,11 +169,10 @@ function planRecords(
 ): ReadRecords {
   const field = fieldOf(info);
   const returning = member === '' ? [field] : field.below(member);
-  const { selection, parse, hydrate, texts } = plannerFor(info)(resource, returning, ['id']);
+  const { selection, parse, hydrate, key } = plannerFor(info)(resource, returning, ['id']);
   const read = recordReader(selection, limit);
-  const isPlain = Object.keys(selection.parts).length === 0;
   return {
-    key: `${resource.table} ${isPlain ? `${selection.fields.join()} ${texts.join()}` : ++plans}`,
+    key: `${resource.table} ${key ?? ++plans}`,
     read: async (reader, ids) => {
       const rows = await mapChunked(await read(reader, [...ids]), parse);
       const sized = await mapChunked(rows, (value): [string, Sized<Row>] => [

@@ -23,8 +23,8 @@ export type RecordPlan = {
    * Moves the values of relations to the keys where resolvers expect them. Returns the number of characters of texts.
    */
   hydrate: (row: Row) => number;
-  /** The names of its own text fields, each as often as the response contains it. */
-  texts: string[];
+  /** Equal for plans that read the same fields. Undefined if they read relations. */
+  key: string | undefined;
 };
 
 /** The parts of a page that the query selects: rows, total and whether more rows exist before or after. */
@@ -73,6 +73,7 @@ export const planRecord: PlanRecords = (resource, returning, needed) => {
     if (relation) planRelation(relation, field, gathered);
   }
   const { parts, steps } = gathered;
+  const isPlain = steps.length === 0;
   const hydrate = (row: Row) => {
     let size = 0;
     for (const name of texts) size += lengthOf(row[name]);
@@ -80,7 +81,8 @@ export const planRecord: PlanRecords = (resource, returning, needed) => {
     return size;
   };
   const selection = { table: resource.table, fields: [...fields], parts };
-  return { selection, parse: parseRow, hydrate, texts };
+  const key = isPlain ? `${[...fields]} ${texts}` : undefined;
+  return { selection, parse: parseRow, hydrate, key };
 };
 
 const parseRow = (json: string): Row => JSON.parse(json);

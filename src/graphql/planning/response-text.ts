@@ -14,7 +14,7 @@ import { Json } from '../../concurrency/json-text.ts';
 import { typeOf } from '../../domain/resources.ts';
 import type { ColumnType } from '../../read/column-types.ts';
 import { type AnyResource, type Relation, resourceOf } from '../../read/resource.ts';
-import type { Part, Selection } from '../../read/select.ts';
+import type { Part, Parts, Selection } from '../../read/select.ts';
 import { propertyOf } from '../resolvers/renamed.ts';
 import type { Field } from './field.ts';
 import { type PlanRecords, planNested, planRecord, type Row } from './plan.ts';
@@ -35,6 +35,9 @@ export const formatOf = (info: GraphQLResolveInfo | TextInfo): 'text' | 'rows' =
 export const plannerFor = (info: GraphQLResolveInfo): PlanRecords =>
   formatOf(info) === 'text' ? planText : planRecord;
 
+/** PostgreSQL: invalid_text_representation. Raised for a word without a name, for which graphql-js reports the field. */
+export const isUnknownWord = (error: unknown) => (error as { code?: string }).code === '22P02';
+
 /** Plans the read of records as text, or as rows if a resolver must compute one of their fields. */
 const planText: PlanRecords = (resource, returning, needed) => {
   const [field] = returning;
@@ -42,8 +45,19 @@ const planText: PlanRecords = (resource, returning, needed) => {
   if (!parts) return planRecord(resource, returning, needed);
   const shown: Part = { kind: 'group', parts };
   const selection = { table: resource.table, fields: needed, parts: { [SHOWN]: shown } };
-  return { selection, parse, hydrate: (row) => (row as Row & Json).text.length, texts: [] };
+  return { selection, parse, hydrate, key: keyOf(parts) };
 };
+
+const hydrate = (row: Row) => (row as Row & Json).text.length;
+
+/** Returns a key of the columns and their names in the response; undefined if there are relations. */
+function keyOf(parts: Parts): string | undefined {
+  const columns = Object.entries(parts).map(([key, part]) => {
+    if (part.kind === 'constant') return [key];
+    return part.kind === 'column' ? [key, part.field] : undefined;
+  });
+  return columns.includes(undefined) ? undefined : JSON.stringify(columns);
+}
 
 /** Splits the JSON of a row into the text of the record and the fields before it. */
 function parse(json: string): Row & Json {
@@ -57,15 +71,13 @@ const recordParts = (resource: AnyResource, field: Field) =>
   partsOf(field.members(typeOf(resource.table)), (member) => recordPart(resource, member));
 
 function partsOf(members: Field[], partOf: (member: Field) => Part | undefined) {
-  const parts: Record<string, Part> = {};
+  const parts: [string, Part][] = [];
   for (const member of members) {
-    // Aliases would be part of the statement, of which there would be as many.
-    if (member.isAliased) return undefined;
     const part = member.name === '__typename' ? typeName(member) : partOf(member);
     if (!part) return undefined;
-    parts[member.name] = part;
+    parts.push([member.key, part]);
   }
-  return parts;
+  return Object.fromEntries(parts);
 }
 
 const typeName = ({ parent }: Field): Part => ({
@@ -124,14 +136,12 @@ function columnPart(resource: AnyResource, field: Field): Part | undefined {
   const type = resource.columns[property] as ColumnType;
   const leaf = getNullableType(definition.type);
   if (type.nullable && !isNullable(field)) return undefined;
-  if (isScalarType(leaf)) {
-    const fits = (COLUMNS_OF_SCALARS[leaf.name] ?? TEXTS).includes(type.json);
-    return fits ? { kind: 'column', field: property, type } : undefined;
+  if (isEnumType(leaf)) {
+    const names = new Map(leaf.getValues().map(({ name, value }) => [value, name]));
+    const words = type.words ?? (type.json === 'escaped' && type.isText ? [...names.keys()] : []);
+    const fits = words.length === names.size && words.every((word) => names.has(word));
+    return fits ? { kind: 'column', field: property, type: { ...type, names } } : undefined;
   }
-  const isInCapitals =
-    type.json === 'word' &&
-    isEnumType(leaf) &&
-    leaf.getValues().every(({ name, value }) => name === String(value).toUpperCase());
-  if (!isInCapitals) return undefined;
-  return { kind: 'column', field: property, type: { ...type, json: 'capitals' } };
+  const fits = isScalarType(leaf) && (COLUMNS_OF_SCALARS[leaf.name] ?? TEXTS).includes(type.json);
+  return fits ? { kind: 'column', field: property, type } : undefined;
 }

@@ -7,8 +7,12 @@ const CHUNK = 64 * 1024;
 
 /** Sets the body of the response. Sends a long one in chunks as fast as the client reads them, and yields in between. */
 export function setText(context: Koa.Context, text: string): void {
-  context.body = text.length <= 4 * CHUNK ? text : inChunks(text);
-  context.length = Buffer.byteLength(text);
+  if (text.length <= 4 * CHUNK) {
+    context.body = text;
+  } else {
+    context.body = inChunks(text);
+    context.length = Buffer.byteLength(text);
+  }
 }
 
 function inChunks(text: string): Readable {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FormattedColumn } from '../column-types.ts';
+import type { ColumnType, FormattedColumn } from '../column-types.ts';
 import { column } from './names.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -48,11 +48,18 @@ export const jsonArray = (elements: Sql): Piece[] => ['[', elements, ']'];
 
 /** Returns a column's value as JSON. */
 export function jsonColumn(type: FormattedColumn, alias: string, field: string): Piece[] {
-  const { json, nullable } = type;
-  const text = WRITERS[json](column(alias, field));
-  const quoted = json === 'word' || json === 'capitals' || json === 'instant';
+  const { json, nullable, names } = type;
+  const value = column(alias, field);
+  const text = names ? named(value, names) : WRITERS[json](value);
+  const quoted = names !== undefined || json === 'word' || json === 'instant';
   if (!nullable) return quoted ? ['"', text, '"'] : [text];
   return [sql`coalesce(${quoted ? sql`'"' || ${text} || '"'` : sql`${text}::text`}, 'null')`];
+}
+
+/** Returns the name for a word. Other values fail the statement, as the cast to a number of this text fails. */
+function named(value: Sql, names: ReadonlyMap<string, string>): Sql {
+  const cases = [...names].map(([word, name]) => sql`when ${sql.lit(word)} then ${sql.lit(name)}`);
+  return sql`case ${value} ${sql.join(cases, sql` `)} else ('unknown: ' || ${value})::int::text end`;
 }
 
 /** The API's format of an instant. Every connection uses the time zone UTC. */
@@ -61,12 +68,10 @@ const INSTANT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 export const instantText = <Text extends string | null>(column: Sql) =>
   sql<Text>`to_char(${column}, ${INSTANT})`;
 
-const WRITERS: Record<FormattedColumn['json'], (column: Sql) => Sql> = {
+const WRITERS: Record<ColumnType['json'], (column: Sql) => Sql> = {
   escaped: (value) => sql`to_json(${value})`,
   // Ids and enumerations need no escaping.
   word: (value) => value,
-  // In the collation C, since the letters of some languages have other capitals.
-  capitals: (value) => sql`upper(${value}::text collate "C")`,
   instant: (value) => instantText(value),
   integer: (value) => value,
   // Adding 0 turns a negative zero, which the API does not allow, into 0.
