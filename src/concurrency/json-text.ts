@@ -15,7 +15,8 @@ const LARGE = { members: 5_000, characters: 256 * 1024 };
 /** `JSON.stringify` for plain values and `Json`. Yields to the event loop between the chunks of a large value. */
 export async function jsonText(value: object, yieldIfDue = yieldToEventLoop): Promise<string> {
   if (value instanceof Json) return value.text;
-  if (!isChunked(value)) return JSON.stringify(value);
+  const { isLarge, containsJson } = measured(value);
+  if (!isLarge) return containsJson ? [...chunks(value)].join('') : JSON.stringify(value);
   let text = '';
   for (const chunk of chunks(value)) {
     text += chunk;
@@ -27,17 +28,16 @@ export async function jsonText(value: object, yieldIfDue = yieldToEventLoop): Pr
 
 const isComposed = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Whether a value is written in chunks: it is large or contains `Json`. Stops counting at the limit. Recursive, as
- * `Object.values` would take as long as writing.
- */
-function isChunked(value: object): boolean {
+/** Stops counting at the limit. Recursive, as `Object.values` would take as long as writing. */
+function measured(value: object): { isLarge: boolean; containsJson: boolean } {
   let { members, characters } = LARGE;
+  let containsJson = false;
   const exceeds = (member: unknown): boolean => {
     if (typeof member === 'string') {
       characters -= member.length;
     } else if (member instanceof Json) {
-      return true;
+      containsJson = true;
+      characters -= member.text.length;
     } else if (Array.isArray(member)) {
       members -= member.length;
       if (members >= 0 && member.some(exceeds)) return true;
@@ -49,7 +49,7 @@ function isChunked(value: object): boolean {
     }
     return members < 0 || characters < 0;
   };
-  return exceeds(value);
+  return { isLarge: exceeds(value), containsJson };
 }
 
 /** Returns the JSON of a value in chunks: scalars, `Json`, and objects and arrays without nested ones. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jsonText } from '../../src/concurrency/json-text.ts';
+import { Json, jsonText } from '../../src/concurrency/json-text.ts';
 import { YieldScheduler } from '../../src/concurrency/yield.ts';
 
 /** A mock function that always yields. */
@@ -26,6 +26,19 @@ it('a small value is written without yielding', async () => {
     /^{"a":\[{"b":"x+"}]}$/,
   );
   expect(yields).not.toHaveBeenCalled();
+});
+
+it('writes JSON from PostgreSQL as it is, in small values and in chunks', async () => {
+  const text = '{ "written": 1 }';
+  const yields = countedYields();
+  expect(await jsonText(new Json(text), yields)).toBe(text);
+  expect(await jsonText({ a: [new Json(text), 2], b: new Json('null') }, yields)).toBe(
+    `{"a":[${text},2],"b":null}`,
+  );
+  expect(yields).not.toHaveBeenCalled();
+  const long = new Json(JSON.stringify('x'.repeat(300_000)));
+  expect(await jsonText([long, new Json(text)], yields)).toBe(`[${long.text},${text}]`);
+  expect(yields).toHaveBeenCalled();
 });
 
 it.each([
