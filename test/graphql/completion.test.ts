@@ -147,6 +147,7 @@ describe('PostgreSQL writes the records of a response, equal to what graphql-js 
       'the last page of related records',
       '{ tasks { nodes { labels(last: 1) { nodes { id } } } } }',
     ],
+    ['a column twice', '{ tasks { nodes { title name: title } } }'],
     ['two selections of the same records', '{ tasks { nodes { id } edges { node { title } } } }'],
     ['a list of objects', '{ schedulePreferences { nodes { windows { start } } } }'],
   ])('but not %s', async (_case, query) => {

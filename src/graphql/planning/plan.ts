@@ -15,14 +15,20 @@ import type { Field } from './field.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The selection of a read of records, and how to convert its rows for the resolvers. */
-export type RecordPlan = {
-  selection: Selection;
-  parse: (json: string) => Row;
+/** How to convert rows for the resolvers. */
+export type Hydration = {
   /**
    * Moves the values of relations to the keys where resolvers expect them. Returns the number of characters of texts.
    */
   hydrate: (row: Row) => number;
+  /** Counts the characters of texts, if `hydrate` returns only an upper bound of them. */
+  countTexts?: ((row: Row) => number) | undefined;
+};
+
+/** The selection of a read of records, and how to convert its rows. */
+export type RecordPlan = Hydration & {
+  selection: Selection;
+  parse: (json: string) => Row;
   /** Equal for plans that read the same fields. Undefined if they read relations. */
   key: string | undefined;
 };
@@ -38,9 +44,7 @@ type PagePlan = {
   counted: boolean;
   /** Converts the result into a connection. Its rows must still be hydrated. */
   page: (read: PageRead) => { connection: Connection<Row>; rows: Row[] };
-  /** Hydrates a row, as in `RecordPlan`. */
-  hydrate: (row: Row) => number;
-};
+} & Hydration;
 
 /** A step of hydrating a row. Returns the number of characters of texts. */
 type Step = (row: Row) => number;
@@ -196,5 +200,6 @@ export function planPage(
       return { connection: new Connection(result, total), rows: result.rows };
     },
     hydrate: record.hydrate,
+    countTexts: record.countTexts,
   };
 }

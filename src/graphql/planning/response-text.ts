@@ -45,10 +45,30 @@ const planText: PlanRecords = (resource, returning, needed) => {
   if (!parts) return planRecord(resource, returning, needed);
   const shown: Part = { kind: 'group', parts };
   const selection = { table: resource.table, fields: needed, parts: { [SHOWN]: shown } };
-  return { selection, parse, hydrate, key: keyOf(parts) };
+  const countTexts = (row: Row) => charactersIn(JSON.parse(textOf(row)), parts);
+  return { selection, parse, hydrate, countTexts, key: keyOf(parts) };
 };
 
-const hydrate = (row: Row) => (row as Row & Json).text.length;
+const textOf = (row: Row) => (row as Row & Json).text;
+
+const hydrate = (row: Row) => textOf(row).length;
+
+/** Counts the characters of the texts in an object that consists of parts. */
+function charactersIn(object: Row, parts: Parts): number {
+  let count = 0;
+  for (const [key, part] of Object.entries(parts)) {
+    const value = object[key];
+    if (part.kind === 'column') {
+      if (part.type.json === 'escaped' && typeof value === 'string') count += value.length;
+    } else if (part.kind === 'group') {
+      count += charactersIn(value as Row, part.parts);
+    } else if (part.kind === 'one' || part.kind === 'many') {
+      const records = [value ?? []].flat() as Row[];
+      for (const record of records) count += charactersIn(record, part.selection.parts);
+    }
+  }
+  return count;
+}
 
 /** Returns a key of the columns and their names in the response; undefined if there are relations. */
 function keyOf(parts: Parts): string | undefined {
@@ -67,8 +87,13 @@ function parse(json: string): Row & Json {
 }
 
 /** The members of a record in the response; undefined if PostgreSQL cannot write all of them. */
-const recordParts = (resource: AnyResource, field: Field) =>
-  partsOf(field.members(typeOf(resource.table)), (member) => recordPart(resource, member));
+function recordParts(resource: AnyResource, field: Field) {
+  const members = field.members(typeOf(resource.table));
+  const columns = members.map(({ name }) => name).filter((name) => !resource.relations[name]);
+  // PostgreSQL would repeat a text of any length before its size is known.
+  if (new Set(columns).size < columns.length) return undefined;
+  return partsOf(members, (member) => recordPart(resource, member));
+}
 
 function partsOf(members: Field[], partOf: (member: Field) => Part | undefined) {
   const parts: [string, Part][] = [];
