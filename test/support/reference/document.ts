@@ -1,7 +1,6 @@
 import {
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLObjectType,
@@ -16,14 +15,9 @@ import {
 } from 'graphql';
 import { schema } from '../graphql/sdl.ts';
 import { randomBits } from '../random.ts';
+import { literal } from './literal.ts';
 
 type Field = GraphQLField<unknown, unknown>;
-
-/** Writes the inner values of a value. */
-type Inner = {
-  field: (field: GraphQLInputField, value: unknown) => string;
-  item: (type: GraphQLInputType, value: unknown) => string;
-};
 
 /** A key of an order, in the form of a variable. */
 export type OrderKey = { field: string; direction?: string };
@@ -330,7 +324,7 @@ export class RandomDocument {
   /** A value as a literal or as a variable; `mayBeAbsent` if the default is harmless. */
   #value(type: GraphQLInputType, value: unknown, mayBeAbsent = true, mayBeNull = true): string {
     if (this.#chance(35)) return this.#variable(type, value, mayBeAbsent, mayBeNull);
-    return this.#literal(type, value, {
+    return literal(type, value, {
       field: ({ type, defaultValue }, each) => {
         // An argument with a default accepts a nullable variable.
         const optional = defaultValue !== undefined && isNonNullType(type) && this.#chance(50);
@@ -339,29 +333,6 @@ export class RandomDocument {
       item: (type, each) => this.#value(type, each),
     });
   }
-
-  /** Writes a value as a literal; `inner` writes the fields of an input and the items of a list. */
-  #literal(type: GraphQLInputType, value: unknown, inner: Inner = this.#writtenOut): string {
-    if (isNonNullType(type)) return this.#literal(type.ofType, value, inner);
-    if (value === null) return 'null';
-    if (isListType(type)) {
-      if (!Array.isArray(value)) return this.#literal(type.ofType, value, inner);
-      return `[${value.map((each) => inner.item(type.ofType, each)).join(', ')}]`;
-    }
-    if (isEnumType(type)) return String(value);
-    if (!isInputObjectType(type)) return JSON.stringify(value);
-    const fields = Object.entries(value as object).map(
-      ([name, each]) =>
-        `${name}: ${inner.field(type.getFields()[name] as GraphQLInputField, each)}`,
-    );
-    return `{ ${fields.join(', ')} }`;
-  }
-
-  /** Writes a value with only literals. */
-  #writtenOut: Inner = {
-    field: ({ type }, each) => this.#literal(type, each),
-    item: (type, each) => this.#literal(type, each),
-  };
 
   #variable(
     type: GraphQLInputType,
@@ -378,7 +349,7 @@ export class RandomDocument {
       this.#definitions.push(`$${name}: ${type}`);
       this.#variables[name] = value;
     } else if (how < 8) {
-      this.#definitions.push(`$${name}: ${type} = ${this.#literal(type, value)}`);
+      this.#definitions.push(`$${name}: ${type} = ${literal(type, value)}`);
     } else {
       // An absent variable has no effect.
       this.#definitions.push(`$${name}: ${type}`);
