@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { publishesRecords } from '../changes/change.triggers.ts';
-import { instant, length, shownFields } from '../records/columns.ts';
+import { instant, length, partOf, shownFields } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -11,7 +11,7 @@ export const ChecklistItem = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: owner,
-    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade'),
+    taskId: () => partOf(Task, 'task_id'),
     title: p.text(),
     completed: p.boolean(),
     sortOrder: p.double(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { publishesRecords, publishesTasks } from '../changes/change.triggers.ts';
 import { projectReference } from '../projects/project.entity.ts';
-import { instant, length, searchIndex, shownFields } from '../records/columns.ts';
+import { instant, length, partOf, searchIndex, shownFields } from '../records/columns.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
@@ -58,15 +58,8 @@ export const TaskDocument = defineEntity({
   name: 'TaskDocument',
   tableName: 'task_document',
   properties: {
-    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade').primary(),
-    documentId: () =>
-      p
-        .manyToOne(Document)
-        .mapToPk()
-        .fieldName('document_id')
-        .deleteRule('cascade')
-        .index()
-        .primary(),
+    taskId: () => partOf(Task, 'task_id').primary(),
+    documentId: () => partOf(Document, 'document_id').index().primary(),
     userId: owner,
   },
   indexes: [{ name: 'task_document_user_index', properties: ['userId'] }],

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { publishesRecords, publishesTasks } from '../changes/change.triggers.ts';
-import { instant, length, searchIndex, shownFields } from '../records/columns.ts';
+import { instant, length, partOf, searchIndex, shownFields } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -36,9 +36,8 @@ export const TaskLabel = defineEntity({
   name: 'TaskLabel',
   tableName: 'task_label',
   properties: {
-    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade').primary(),
-    labelId: () =>
-      p.manyToOne(Label).mapToPk().fieldName('label_id').deleteRule('cascade').index().primary(),
+    taskId: () => partOf(Task, 'task_id').primary(),
+    labelId: () => partOf(Label, 'label_id').index().primary(),
     userId: owner,
   },
   indexes: [{ name: 'task_label_user_index', properties: ['userId', 'labelId'] }],

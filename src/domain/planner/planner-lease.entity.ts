@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { instant } from '../records/columns.ts';
+import { instant, partOf } from '../records/columns.ts';
 import { User } from '../users/user.entity.ts';
 
 /** The lease of an account's current planner run, across instances. */
@@ -7,7 +7,7 @@ export const PlannerLease = defineEntity({
   name: 'PlannerLease',
   tableName: 'planner_lease',
   properties: {
-    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary().deleteRule('cascade'),
+    userId: () => partOf(User, 'user_id').primary(),
     holder: p.uuid(),
     /** Expiry, by the database's clock. After it, another run may take the lease. */
     until: instant(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ChangedType } from '../changes/change.triggers.ts';
-import { instant } from '../records/columns.ts';
+import { instant, partOf } from '../records/columns.ts';
 import { User } from '../users/user.entity.ts';
 
 /** The last run of an account, until it is undone. */
@@ -8,7 +8,7 @@ export const PlannerRun = defineEntity({
   name: 'PlannerRun',
   tableName: 'planner_run',
   properties: {
-    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary().deleteRule('cascade'),
+    userId: () => partOf(User, 'user_id').primary(),
     id: p.uuid(),
     /** The numbers of blocks that the run created and cancelled. If an undo finds fewer, the user has changed some. */
     created: p.integer(),

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { PlanningSettings as Settings } from '../../scheduler/types.ts';
 import { publishesSettings } from '../changes/change.triggers.ts';
 import { SCHEDULES_PLAN } from '../planner/planner.triggers.ts';
-import { range } from '../records/columns.ts';
+import { partOf, range } from '../records/columns.ts';
 import { User } from '../users/user.entity.ts';
 
 /** Whether missed blocks count as work done, or their work is planned again. */
@@ -18,7 +18,7 @@ export const PlanningSettings = defineEntity({
   name: 'PlanningSettings',
   tableName: 'planning_settings',
   properties: {
-    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').primary(),
+    userId: () => partOf(User, 'user_id').primary(),
     defaultEstimateMinutes: p.integer().nullable(),
     missedWork: p.enum(MISSED_WORK).nativeEnumName('missed_work').nullable(),
     maxMinutesPerDay: p.integer().nullable(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { publishesRecords } from '../changes/change.triggers.ts';
-import { instant, length, searchIndex, shownFields } from '../records/columns.ts';
+import { instant, length, referenceTo, searchIndex, shownFields } from '../records/columns.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -67,5 +67,4 @@ export const PROJECT_DETAILS = shownFields(Project, [...PROJECT_FIELDS, 'autoSch
 });
 
 /** The column `projectId` of another record, set to null if the project is deleted. */
-export const projectReference = () =>
-  p.manyToOne(Project).mapToPk().fieldName('project_id').nullable().deleteRule('set null');
+export const projectReference = () => referenceTo(Project, 'project_id');

@@ -9,6 +9,20 @@ import { snakeCase } from '../../read/sql/names.ts';
  */
 export const instant = () => p.string().columnType('timestamptz(3)').runtimeType('string');
 
+type AnyEntity = Parameters<typeof p.manyToOne>[0];
+
+/** A column with the id of the record that the row is part of: the row is deleted with it. */
+export const partOf = <Entity extends AnyEntity, Column extends string>(
+  entity: Entity,
+  column: Column,
+) => p.manyToOne(entity).mapToPk().fieldName(column).deleteRule('cascade');
+
+/** A column with the id of another record, which becomes null when that is deleted. */
+export const referenceTo = <Entity extends AnyEntity, Column extends string>(
+  entity: Entity,
+  column: Column,
+) => p.manyToOne(entity).mapToPk().fieldName(column).nullable().deleteRule('set null');
+
 /** A check that a number lies in a range. Null passes, as it does in SQL. */
 export const range = (column: string, low: number, high: number) => ({
   name: `${column}_range`,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { publishesRecords } from '../changes/change.triggers.ts';
-import { instant, length, shownFields } from '../records/columns.ts';
+import { instant, length, referenceTo, shownFields } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 
 /** A top-level area of an account. One per account is the default. */
@@ -31,5 +31,4 @@ export const SPACE_FIELDS = shownFields(
 );
 
 /** The column `spaceId` of another record, set to null if the space is deleted. */
-export const spaceReference = () =>
-  p.manyToOne(Space).mapToPk().fieldName('space_id').nullable().deleteRule('set null');
+export const spaceReference = () => referenceTo(Space, 'space_id');

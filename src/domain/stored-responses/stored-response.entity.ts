@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { instant } from '../records/columns.ts';
+import { instant, partOf } from '../records/columns.ts';
 import { User } from '../users/user.entity.ts';
 
 /** The stored response of a request with an idempotency key. */
@@ -7,7 +7,7 @@ export const StoredResponse = defineEntity({
   name: 'StoredResponse',
   tableName: 'kept_answer',
   properties: {
-    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary().deleteRule('cascade'),
+    userId: () => partOf(User, 'user_id').primary(),
     key: p.text().primary(),
     /** A hash of the request. */
     fingerprint: p.text(),

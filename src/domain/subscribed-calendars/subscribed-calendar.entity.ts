@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { publishesEvents, publishesRecords } from '../changes/change.triggers.ts';
-import { instant, length, range, shownFields } from '../records/columns.ts';
+import { instant, length, partOf, range, shownFields } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 import { REQUESTS_FETCH } from './subscribed-calendar.triggers.ts';
 
@@ -84,8 +84,7 @@ export const CalendarEvent = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: owner,
-    calendarId: () =>
-      p.manyToOne(SubscribedCalendar).mapToPk().fieldName('calendar_id').deleteRule('cascade'),
+    calendarId: () => partOf(SubscribedCalendar, 'calendar_id'),
     /** A hash of the content without the UID, by which a fetch finds the events that changed. */
     contentHash: p.text(),
     uid: p.text(),

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { publishesRecords } from '../changes/change.triggers.ts';
 import { projectReference } from '../projects/project.entity.ts';
-import { instant, length, range, shownFields } from '../records/columns.ts';
+import { instant, length, partOf, range, referenceTo, shownFields } from '../records/columns.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { TASK_PRIORITIES } from '../tasks/task.values.ts';
@@ -29,14 +29,7 @@ export const TaskSeries = defineEntity({
     maxSessionMinutes: p.integer(),
     spaceId: () => spaceReference().index(),
     projectId: () => projectReference().index(),
-    schedulePreferenceId: () =>
-      p
-        .manyToOne(SchedulePreference)
-        .mapToPk()
-        .fieldName('schedule_preference_id')
-        .nullable()
-        .deleteRule('set null')
-        .index(),
+    schedulePreferenceId: () => referenceTo(SchedulePreference, 'schedule_preference_id').index(),
     /** Ids of labels, some of which may be deleted. */
     labelIds: p.json<string[]>(),
     /** The titles of the checklist. */
@@ -59,14 +52,7 @@ export const TaskSeries = defineEntity({
     missed: p.enum(MISSED_OCCURRENCES).nativeEnumName('missed_occurrences'),
     daysAhead: p.integer(),
     /** The series that a change of this and later dates continued as this one. */
-    continuesId: () =>
-      p
-        .manyToOne(TaskSeries)
-        .mapToPk()
-        .fieldName('continues_id')
-        .nullable()
-        .deleteRule('set null')
-        .index(),
+    continuesId: () => referenceTo(TaskSeries, 'continues_id').index(),
     createdAt: instant(),
     updatedAt: instant(),
   },
@@ -95,8 +81,7 @@ export const SeriesDate = defineEntity({
   name: 'SeriesDate',
   tableName: 'series_date',
   properties: {
-    seriesId: () =>
-      p.manyToOne(TaskSeries).mapToPk().fieldName('series_id').deleteRule('cascade').primary(),
+    seriesId: () => partOf(TaskSeries, 'series_id').primary(),
     occurrenceOn: p.text().primary(),
     userId: owner,
     /** `updatedAt` of the task when the series last wrote it; a task with another one was changed since. */

@@ -1,6 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity } from '@mikro-orm/core';
 import { publishesTasks } from '../changes/change.triggers.ts';
-import { instant } from '../records/columns.ts';
+import { instant, partOf } from '../records/columns.ts';
 import { owner } from '../users/user.entity.ts';
 import { Task } from './task.entity.ts';
 
@@ -9,15 +9,8 @@ export const TaskDependency = defineEntity({
   name: 'TaskDependency',
   tableName: 'task_dependency',
   properties: {
-    taskId: () => p.manyToOne(Task).mapToPk().fieldName('task_id').deleteRule('cascade').primary(),
-    dependsOnId: () =>
-      p
-        .manyToOne(Task)
-        .mapToPk()
-        .fieldName('depends_on_id')
-        .deleteRule('cascade')
-        .index()
-        .primary(),
+    taskId: () => partOf(Task, 'task_id').primary(),
+    dependsOnId: () => partOf(Task, 'depends_on_id').index().primary(),
     userId: owner,
     createdAt: instant(),
   },

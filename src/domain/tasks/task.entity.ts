@@ -2,7 +2,14 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { countsRevisions } from '../calendar-feeds/calendar-feed.triggers.ts';
 import { publishesRecords } from '../changes/change.triggers.ts';
 import { projectReference } from '../projects/project.entity.ts';
-import { instant, length, range, searchIndex, shownFields } from '../records/columns.ts';
+import {
+  instant,
+  length,
+  range,
+  referenceTo,
+  searchIndex,
+  shownFields,
+} from '../records/columns.ts';
 import { SchedulePreference } from '../schedule-preferences/schedule-preference.entity.ts';
 import { spaceReference } from '../spaces/space.entity.ts';
 import { TaskSeries } from '../task-series/task-series.entity.ts';
@@ -21,14 +28,7 @@ export const Task = defineEntity({
     userId: owner,
     spaceId: spaceReference,
     projectId: projectReference,
-    parentTaskId: () =>
-      p
-        .manyToOne(Task)
-        .mapToPk()
-        .fieldName('parent_task_id')
-        .nullable()
-        .deleteRule('set null')
-        .index(),
+    parentTaskId: () => referenceTo(Task, 'parent_task_id').index(),
     title: p.text(),
     description: p.text(),
     status: p.enum(TASK_STATUSES).nativeEnumName('task_status'),
@@ -45,17 +45,9 @@ export const Task = defineEntity({
     maxMinutesPerDay: p.integer().nullable(),
     autoSchedule: p.boolean(),
     autoSplit: p.boolean(),
-    schedulePreferenceId: () =>
-      p
-        .manyToOne(SchedulePreference)
-        .mapToPk()
-        .fieldName('schedule_preference_id')
-        .nullable()
-        .deleteRule('set null')
-        .index(),
+    schedulePreferenceId: () => referenceTo(SchedulePreference, 'schedule_preference_id').index(),
     /** The series that created the task, and the date for which it did. GraphQL only. */
-    seriesId: () =>
-      p.manyToOne(TaskSeries).mapToPk().fieldName('series_id').nullable().deleteRule('set null'),
+    seriesId: () => referenceTo(TaskSeries, 'series_id'),
     occurrenceOn: p.text().nullable(),
     locked: p.boolean(),
     sortOrder: p.double(),

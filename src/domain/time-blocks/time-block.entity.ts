@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Fact } from '../../scheduler/types.ts';
 import { publishesRecords } from '../changes/change.triggers.ts';
-import { instant, length, shownFields } from '../records/columns.ts';
+import { instant, length, referenceTo, shownFields } from '../records/columns.ts';
 import { Task } from '../tasks/task.entity.ts';
 import { owner } from '../users/user.entity.ts';
 
@@ -20,8 +20,7 @@ export const TimeBlock = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: owner,
-    taskId: () =>
-      p.manyToOne(Task).mapToPk().fieldName('task_id').nullable().deleteRule('set null'),
+    taskId: () => referenceTo(Task, 'task_id'),
     title: p.text(),
     type: p.text(),
     startAt: instant(),

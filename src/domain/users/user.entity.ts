@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { publishesAccount } from '../changes/change.triggers.ts';
-import { instant, shownFields } from '../records/columns.ts';
+import { instant, partOf, shownFields } from '../records/columns.ts';
 import { REQUESTS_FETCH } from '../subscribed-calendars/subscribed-calendar.triggers.ts';
 import { REQUESTS_SERIES } from '../task-series/task-series.triggers.ts';
 
@@ -55,4 +55,4 @@ export const ACCOUNT_FIELDS = shownFields(
 export type AccountRow = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
 
 /** The owning account: a column of every table, so that every query can filter by it. */
-export const owner = () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade');
+export const owner = () => partOf(User, 'user_id');
