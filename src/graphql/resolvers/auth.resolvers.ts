@@ -6,6 +6,7 @@ import { session } from '../../domain/sessions/session.resource.ts';
 import * as sessions from '../../domain/sessions/session.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
+import { deletes } from './operations.ts';
 
 export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = {
   Query: {
@@ -56,8 +57,7 @@ export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = 
       const { key, ...apiKey } = await context.write((call) => apiKeys.create(call, values, id));
       return { key, apiKey };
     },
-    deleteApiKey: (_, { input: { id } }, context) =>
-      context.deleted(id, (call) => apiKeys.remove(call, id)),
+    deleteApiKey: deletes(apiKeys.remove),
   },
   Session: { current: (row, _, { call }) => sessions.isCurrent(call, row) },
 };

@@ -2,6 +2,7 @@ import { usesRecorded } from '../../domain/auth/last-use.ts';
 import { calendarFeed } from '../../domain/calendar-feeds/calendar-feed.resource.ts';
 import * as feeds from '../../domain/calendar-feeds/calendar-feed.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { changes, deletes } from './operations.ts';
 
 export const calendarFeedResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
   Query: {
@@ -19,15 +20,11 @@ export const calendarFeedResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
       const { path, ...feed } = await context.write((call) => feeds.create(call, values, id));
       return { path, calendarFeed: feed };
     },
-    updateCalendarFeed: (_, { input: { id, ...changes } }, context, info) =>
-      context.changed(calendarFeed, info, 'calendarFeed', id, (call) =>
-        feeds.update(call, id, changes),
-      ),
+    updateCalendarFeed: changes(calendarFeed, 'calendarFeed', feeds.update),
     rotateCalendarFeed: async (_, { input: { id } }, context) => {
       const { path, ...feed } = await context.write((call) => feeds.rotate(call, id));
       return { path, calendarFeed: feed };
     },
-    deleteCalendarFeed: (_, { input: { id } }, context) =>
-      context.deleted(id, (call) => feeds.remove(call, id)),
+    deleteCalendarFeed: deletes(feeds.remove),
   },
 };

@@ -1,20 +1,13 @@
 import { document } from '../../domain/documents/document.resource.ts';
 import * as documents from '../../domain/documents/document.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { byId, changes, creates, deletes, page } from './operations.ts';
 
 export const documentResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
-  Query: {
-    document: (_, { id }, { reader }, info) => reader.record(document, id, info),
-    documents: (_, request, { reader }, info) => reader.connection(document, request, info),
-  },
+  Query: { document: byId(document), documents: page(document) },
   Mutation: {
-    createDocument: (_, { input: { id, ...values } }, context, info) =>
-      context.created(document, info, 'document', (call) => documents.create(call, values, id)),
-    updateDocument: (_, { input: { id, ...changes } }, context, info) =>
-      context.changed(document, info, 'document', id, (call) =>
-        documents.update(call, id, changes),
-      ),
-    deleteDocument: (_, { input: { id } }, context) =>
-      context.deleted(id, (call) => documents.remove(call, id)),
+    createDocument: creates(document, 'document', documents.create),
+    updateDocument: changes(document, 'document', documents.update),
+    deleteDocument: deletes(documents.remove),
   },
 };

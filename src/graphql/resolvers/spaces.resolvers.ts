@@ -1,18 +1,13 @@
 import { space } from '../../domain/spaces/space.resource.ts';
 import * as spaces from '../../domain/spaces/space.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { byId, changes, creates, deletes, page } from './operations.ts';
 
 export const spaceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
-  Query: {
-    space: (_, { id }, { reader }, info) => reader.record(space, id, info),
-    spaces: (_, page, { reader }, info) => reader.connection(space, page, info),
-  },
+  Query: { space: byId(space), spaces: page(space) },
   Mutation: {
-    createSpace: (_, { input: { id, ...values } }, context, info) =>
-      context.created(space, info, 'space', (call) => spaces.create(call, values, id)),
-    updateSpace: (_, { input: { id, ...changes } }, context, info) =>
-      context.changed(space, info, 'space', id, (call) => spaces.update(call, id, changes)),
-    deleteSpace: (_, { input: { id } }, context) =>
-      context.deleted(id, (call) => spaces.remove(call, id)),
+    createSpace: creates(space, 'space', spaces.create),
+    updateSpace: changes(space, 'space', spaces.update),
+    deleteSpace: deletes(spaces.remove),
   },
 };

@@ -10,37 +10,34 @@ import * as series from '../../domain/task-series/task-series.service.ts';
 import { skip, unskip } from '../../domain/task-series/task-series.skips.ts';
 import type { RowOf } from '../../read/resource.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { byId, changes, creates, deletes, page } from './operations.ts';
 
 type Row = RowOf<typeof taskSeries>;
 
 export const taskSeriesResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'TaskSeries'> = {
   Query: {
-    taskSeries: (_, { id }, { reader }, info) => reader.record(taskSeries, id, info),
-    taskSeriesList: (_, page, { reader }, info) => reader.connection(taskSeries, page, info),
+    taskSeries: byId(taskSeries),
+    taskSeriesList: page(taskSeries),
     previewTaskSeries: (_, { input }, { call }) => preview(call, input),
     taskSeriesRegularity: (_, { seriesId }, { call }) => regularity(call, seriesId),
   },
   Mutation: {
-    createTaskSeries: (_, { input: { id, ...values } }, context, info) =>
-      context.created(taskSeries, info, 'taskSeries', (call) => series.create(call, values, id)),
-    updateTaskSeries: async (_, { input: { id, ...changes } }, context, info) => {
+    createTaskSeries: creates(taskSeries, 'taskSeries', series.create),
+    updateTaskSeries: async (_, { input: { id, ...values } }, context, info) => {
       let keptTaskIds: string[] = [];
       const payload = await context.created(taskSeries, info, 'taskSeries', async (call) => {
-        const changed = await series.update(call, id, changes);
+        const changed = await series.update(call, id, values);
         keptTaskIds = changed.keptTaskIds;
         return changed.id;
       });
       return { ...payload, keptTaskIds };
     },
-    skipOccurrence: (_, { input: { id, on } }, context, info) =>
-      context.changed(taskSeries, info, 'taskSeries', id, (call) => skip(call, id, { on })),
-    unskipOccurrence: (_, { input: { id, on } }, context, info) =>
-      context.changed(taskSeries, info, 'taskSeries', id, (call) => unskip(call, id, { on })),
-    createOccurrences: (_, { input }, { call }) => createOccurrences(call, input),
-    deleteTaskSeries: (_, { input: { id, ...removal } }, context) =>
-      context.deleted(id, (call) => remove(call, id, removal)),
-    restoreTaskSeries: (_, { input: { id } }, context, info) =>
-      context.changed(taskSeries, info, 'taskSeries', id, (call) => restore(call, id)),
+    skipOccurrence: changes(taskSeries, 'taskSeries', skip),
+    unskipOccurrence: changes(taskSeries, 'taskSeries', unskip),
+    createOccurrences: (_, { input }, context) =>
+      context.write((call) => createOccurrences(call, input)),
+    deleteTaskSeries: deletes(remove),
+    restoreTaskSeries: changes(taskSeries, 'taskSeries', restore),
   },
   TaskSeries: {
     words: (row) => seriesWords(row),

@@ -6,29 +6,25 @@ import { createMany, updateMany } from '../../domain/tasks/task.many.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import * as tasks from '../../domain/tasks/task.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { byId, changes, creates, deletes, page } from './operations.ts';
 
 export const taskResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
-  Query: {
-    task: (_, { id }, { reader }, info) => reader.record(task, id, info),
-    tasks: (_, request, { reader }, info) => reader.connection(task, request, info),
-  },
+  Query: { task: byId(task), tasks: page(task) },
   Mutation: {
-    createTask: (_, { input: { id, ...values } }, context, info) =>
-      context.created(task, info, 'task', (call) => tasks.create(call, values, id, newTaskOfGraph)),
+    createTask: creates(task, 'task', (call, values, id) =>
+      tasks.create(call, values, id, newTaskOfGraph),
+    ),
     createTasks: async (_, { input }, context, info) => ({
       tasks: await context.writtenAll(task, info, 'tasks', (call) => createMany(call, input)),
     }),
-    updateTask: (_, { input: { id, ...changes } }, context, info) =>
-      context.changed(task, info, 'task', id, (call) =>
-        tasks.update(call, id, changes, taskChangesOfGraph),
-      ),
+    updateTask: changes(task, 'task', (call, id, values) =>
+      tasks.update(call, id, values, taskChangesOfGraph),
+    ),
     updateTasks: async (_, { input }, context, info) => ({
       tasks: await context.writtenAll(task, info, 'tasks', (call) => updateMany(call, input)),
     }),
-    archiveTask: (_, { input: { id } }, context, info) =>
-      context.changed(task, info, 'task', id, (call) => tasks.archive(call, id)),
-    deleteTask: (_, { input: { id } }, context) =>
-      context.deleted(id, (call) => tasks.remove(call, id)),
+    archiveTask: changes(task, 'task', tasks.archive),
+    deleteTask: deletes(tasks.remove),
     batchTasks: async (_, { input }, context, info) => {
       context.requireValidBelow(task, info, 'tasks');
       const { changed, ...counts } = await context.write((call) => batch(call, input));
