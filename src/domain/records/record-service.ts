@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refused } from '../../errors.ts';
 import type { Call } from '../call.ts';
 import {
   type ClientId,
@@ -28,6 +29,8 @@ type Definition<Entity extends Edited, Shown extends keyof Entity, Content, Chan
   /** The fields of the result. */
   fields: readonly Shown[];
   missing: string;
+  /** The message of the error for an update without any of the fields. Without it such an update changes nothing. */
+  nothing?: string;
   created: z.ZodType<Content>;
   changes: z.ZodType<Changes>;
   /** Returns the row of a new record from its input and the columns that every record has. */
@@ -40,7 +43,15 @@ export function recordService<
   Shown extends keyof Entity,
   Content extends object,
   Changes extends object & { [Field in keyof Entity]?: Entity[Field] | undefined },
->({ entity, fields, missing, created, changes, row }: Definition<Entity, Shown, Content, Changes>) {
+>({
+  entity,
+  fields,
+  missing,
+  nothing,
+  created,
+  changes,
+  row,
+}: Definition<Entity, Shown, Content, Changes>) {
   return {
     create: (call: Call, input: unknown, id?: ClientId): Promise<Pick<Entity, Shown>> =>
       write(call, async (call) => {
@@ -56,6 +67,7 @@ export function recordService<
       write(call, async (call) => {
         const record = await requireOwned(call, entity, id, missing);
         const parsed = parse(changes, input);
+        if (nothing && Object.keys(parsed).length === 0) throw refused(nothing);
         await requireReferences(call, parsed);
         return pick(
           await saveOwned(call, entity, record, edited(record, parsed, call.now)),

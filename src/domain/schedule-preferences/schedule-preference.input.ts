@@ -58,5 +58,3 @@ const inputWith = (window: z.ZodType<Window>) => {
 /** The REST API calls the days of a window `day`, the GraphQL API `days`. */
 export const REST_INPUT = inputWith(windowOfContract);
 export const GRAPHQL_INPUT = inputWith(windowOfGraph);
-
-export type PreferenceInput = typeof REST_INPUT;
