@@ -1,22 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DESCRIPTIONS } from '../generated/descriptions.ts';
 import {
   describedBy,
   integer,
   list,
   object,
+  TIME_OF_DAY,
   text,
+  timeOfDay,
   withKeywords,
 } from '../validation/validation.ts';
 import type { Window } from './schedule-preference.entity.ts';
 
-const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const timeOfDay = () => z.string(NOT_TIME).regex(TIME, NOT_TIME);
-
 /** Invalid times are not compared, as each has its own error. */
 const inOrder = ({ start, end }: { start: string; end: string }) =>
-  !TIME.test(start) || !TIME.test(end) || start < end;
+  !TIME_OF_DAY.test(start) || !TIME_OF_DAY.test(end) || start < end;
 
 const days = withKeywords(
   list(integer(0, 6))

@@ -101,6 +101,17 @@ export function scheduledDates(
   return all.filter((date) => date >= from).slice(0, limit);
 }
 
+/** Returns a day until which a series has its next `limit` dates, if it has as many: a habit has a date every week. */
+export const searchEnd = (
+  { rule, startsOn }: Pick<SeriesDates, 'rule' | 'startsOn'>,
+  from: Day,
+  limit: number,
+): Day => (rule ? LAST_DAY : Math.min(Math.max(from, dayIn(startsOn)) + 7 * limit, LAST_DAY));
+
+/** Returns the first date of a series with the anchor `schedule` from a day on, if there is one. */
+export const firstDateFrom = (series: SeriesDates, from: Day, habit: HabitDays): Day | undefined =>
+  scheduledDates(series, { from, to: searchEnd(series, from, 1), habit, limit: 1 })[0];
+
 /** Returns the weekdays of a habit, 0 is Monday: the chosen ones, unless its number of times or its windows changed since. */
 export const weekdaysOf = (timesPerWeek: number, { windows, weekdays }: HabitDays): number[] =>
   habitWeekdays(timesPerWeek, weekdaysIn(windows), (day) => (weekdays?.includes(day) ? 0 : 1));

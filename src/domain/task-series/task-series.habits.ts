@@ -8,9 +8,8 @@ import { habitWeekdays } from './dates/habit.ts';
 import {
   ANY_DAYS,
   dayAt,
-  dayIn,
+  firstDateFrom,
   type HabitDays,
-  scheduledDates,
   weekdaysIn,
   weekdaysOf,
 } from './task-series.dates.ts';
@@ -74,9 +73,7 @@ type HabitRow = Awaited<ReturnType<ReturnType<typeof storedHabits>['execute']>>[
 function hasDateFrom(row: HabitRow, today: Day): boolean {
   const { timesPerWeek, startsOn, endsOn, count } = row;
   const series = { rule: null, anchor: 'schedule', timesPerWeek, startsOn, endsOn, count } as const;
-  // A habit has a date every week.
-  const to = Math.max(today, dayIn(startsOn)) + 7;
-  return scheduledDates(series, { from: today, to, habit: daysIn(row), limit: 1 }).length > 0;
+  return firstDateFrom(series, today, daysIn(row)) !== undefined;
 }
 
 async function windowsOf(call: Call, preferenceId: string | null | undefined): Promise<Window[]> {

@@ -8,6 +8,7 @@ import {
   object,
   oneOf,
   text,
+  timeOfDay,
   uuid,
   withKeywords,
 } from '../validation/validation.ts';
@@ -26,10 +27,6 @@ const date = () =>
       .refine((value) => parseDate(value) !== undefined, NOT_DATE),
     { pattern: DATE.source, examples: ['2026-11-20'] },
   );
-
-const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const timeOfDay = () => z.string(NOT_TIME).regex(TIME, NOT_TIME);
 
 /** The text of a rule, converted to its standard form. */
 const rule = () =>

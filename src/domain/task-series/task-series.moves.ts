@@ -4,8 +4,9 @@ import { type Call, query } from '../call.ts';
 import { edited } from '../records/edit.ts';
 import { lockOwned, removeOwned, saveOwned } from '../records/owned.ts';
 import { Task } from '../tasks/task.entity.ts';
-import { type Day, dateText, LAST_DAY } from './dates/calendar.ts';
-import { dayIn, type HabitDays, scheduledDates } from './task-series.dates.ts';
+import { isOpenStatus } from '../tasks/task.values.ts';
+import { type Day, dateText } from './dates/calendar.ts';
+import { dayIn, firstDateFrom, type HabitDays } from './task-series.dates.ts';
 import { SeriesDate, type StoredSeries, TaskSeries } from './task-series.entity.ts';
 import { habitOf } from './task-series.habits.ts';
 import { wantedDates } from './task-series.wanted.ts';
@@ -70,9 +71,7 @@ export async function adoptTask(
   const [task] = await lockOwned(call, Task, [taskId]);
   if (!task) throw referenceNotFound('taskId');
   if (task.seriesId) throw invalid({ taskId: ['is a task of another series'] });
-  if (!['backlog', 'todo', 'in_progress'].includes(task.status)) {
-    throw invalid({ taskId: ['must be an open task'] });
-  }
+  if (!isOpenStatus(task.status)) throw invalid({ taskId: ['must be an open task'] });
   const habit = await habitOf(call, series);
   const occurrenceOn = firstDate(series, habit);
   const changes = edited(task, { seriesId: series.id, occurrenceOn }, call.now);
@@ -89,11 +88,8 @@ export async function adoptTask(
 }
 
 function firstDate(series: StoredSeries, habit: HabitDays): string {
-  const { anchor, startsOn, rule } = series;
+  const { anchor, startsOn } = series;
   if (anchor === 'completion') return startsOn;
-  const from = dayIn(startsOn);
-  // A habit has a date every week.
-  const to = rule ? LAST_DAY : from + 7;
-  const [first] = scheduledDates(series, { from, to, habit, limit: 1 });
+  const first = firstDateFrom(series, dayIn(startsOn), habit);
   return first === undefined ? startsOn : dateText(first);
 }

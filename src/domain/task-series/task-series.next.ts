@@ -1,9 +1,9 @@
 import { yieldToEventLoop } from '../../concurrency/yield.ts';
 import type { Call } from '../call.ts';
 import { usableZone } from '../validation/zones.ts';
-import { dateText, LAST_DAY } from './dates/calendar.ts';
+import { dateText } from './dates/calendar.ts';
 import { MOST_DATES, MOST_LOOKED_AT_FOR_NEXT } from './dates/expand.ts';
-import { dayAt, dayIn } from './task-series.dates.ts';
+import { dayAt, searchEnd } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 import { statesNow } from './task-series.state.ts';
 import { firstDay, type UpcomingSeries, wantedDates } from './task-series.wanted.ts';
@@ -31,9 +31,7 @@ export async function nextDates(call: Call, all: readonly Series[]): Promise<str
     const firstDate = dateText(first);
     const closed = [...written.keys()].filter((date) => date >= firstDate && isClosed(date));
     const limit = Math.min(MOST_NEXT + closed.length, MOST_DATES);
-    // A habit has a date every week.
-    const begin = Math.max(first, dayIn(series.startsOn));
-    const to = series.rule ? LAST_DAY : Math.min(begin + 7 * limit, LAST_DAY);
+    const to = searchEnd(series, first, limit);
     const around = { today, zone, habit, progress };
     // A series with a count is searched from its start, and has few dates.
     const most = series.count ? {} : { mostLookedAt: MOST_LOOKED_AT_FOR_NEXT };

@@ -13,6 +13,7 @@ import {
   requireSeries,
   type SeriesDates,
   scheduledDates,
+  searchEnd,
   seriesWords,
   withStart,
 } from './task-series.dates.ts';
@@ -46,9 +47,8 @@ function firstDates(series: SeriesDates, { limit, from, habit }: Previewed): Day
     const dates = [start, nextAfter(rule ?? '', start)].filter((date) => date <= last);
     return dates.slice(0, Math.min(limit, count ?? limit));
   }
-  // A habit has a date every week.
   const first = from ? Math.max(start, dayIn(from)) : start;
-  const to = rule ? LAST_DAY : first + 7 * limit;
+  const to = searchEnd(series, first, limit);
   return scheduledDates(series, { from: first, to, limit, habit });
 }
 

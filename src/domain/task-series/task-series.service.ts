@@ -20,10 +20,11 @@ import { write } from '../records/write.ts';
 import { lockAccount } from '../users/lock.ts';
 import { parse } from '../validation/validation.ts';
 import { usableZone } from '../validation/zones.ts';
-import { dateText, FIRST_DAY, LAST_DAY } from './dates/calendar.ts';
+import { dateText, FIRST_DAY } from './dates/calendar.ts';
 import {
   dayAt,
   dayIn,
+  firstDateFrom,
   requireSeries,
   requireTimes,
   scheduledDates,
@@ -130,7 +131,7 @@ async function split(call: Call, series: StoredSeries, from: string): Promise<St
 
 /** Returns the first date of a series from `from` on, if there is one, and the number of dates before it. */
 async function continuation(call: Call, series: StoredSeries, from: string) {
-  const { id, anchor, rule } = series;
+  const { id, anchor } = series;
   if (anchor === 'completion') {
     const { rows } = await query(call)
       .selectFrom('series_date')
@@ -143,9 +144,7 @@ async function continuation(call: Call, series: StoredSeries, from: string) {
   }
   const habit = await habitOf(call, series);
   const day = dayIn(from);
-  // A habit has a date every week.
-  const to = rule ? LAST_DAY : day + 7;
-  const [first] = scheduledDates(series, { from: day, to, habit, limit: 1 });
+  const first = firstDateFrom(series, day, habit);
   const startsOn = first === undefined ? undefined : dateText(first);
   // Only the dates of a series with a count are counted.
   const range = { from: FIRST_DAY, to: day - 1, habit };

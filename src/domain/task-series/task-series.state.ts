@@ -5,6 +5,7 @@ import { columns } from '../records/columns.ts';
 import { anyOf } from '../records/conditions.ts';
 import { lockOwned } from '../records/owned.ts';
 import { type StoredTask, Task } from '../tasks/task.entity.ts';
+import { isOpenStatus } from '../tasks/task.values.ts';
 import type { HabitDays } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 import { habitsOf } from './task-series.habits.ts';
@@ -143,7 +144,7 @@ async function statesWith<Open extends Dated>(
 const isOpenOccurrence = (task: StoredTask): task is Occurrence =>
   typeof task.seriesId === 'string' &&
   typeof task.occurrenceOn === 'string' &&
-  ['backlog', 'todo', 'in_progress'].includes(task.status);
+  isOpenStatus(task.status);
 
 type LastDone = { id: string; completedAt: string | null; skipped: string | null };
 

@@ -8,5 +8,9 @@ export const TASK_STATUSES = [
   'archived',
 ] as const;
 
+/** Whether a task with this status is neither completed nor cancelled nor archived. */
+export const isOpenStatus = (status: (typeof TASK_STATUSES)[number]): boolean =>
+  TASK_STATUSES.indexOf(status) < TASK_STATUSES.indexOf('completed');
+
 /** From lowest to highest. */
 export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const;

@@ -235,6 +235,11 @@ export const timeRange = () => object({ from: timestamp().nullish(), to: timesta
 
 const NOT_TIMESTAMP = 'must be an ISO 8601 timestamp, years 1970 to 9999';
 
+const NOT_TIME = 'must be a time of day from 00:00 to 23:59';
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const timeOfDay = () => z.string(NOT_TIME).regex(TIME_OF_DAY, NOT_TIME);
+
 /** An IANA time zone, converted to IANA's spelling. `message`: the error for other values. */
 export const timeZone = (message: string) =>
   withKeywords(
