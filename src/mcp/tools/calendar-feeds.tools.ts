@@ -1,41 +1,26 @@
 import { z } from 'zod';
 import {
   CALENDAR_FEED_FIELDS,
+  CalendarFeed,
   type CalendarFeedRow,
-  FEED_DETAILS,
-  FEED_DUE_DATES,
 } from '../../domain/calendar-feeds/calendar-feed.entity.ts';
 import { newCalendarFeed } from '../../domain/calendar-feeds/calendar-feed.input.ts';
 import * as feeds from '../../domain/calendar-feeds/calendar-feed.service.ts';
 import { pluralise } from '../../domain/notifications/wording.ts';
-import { pick } from '../../domain/records/columns.ts';
-import { instant } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { moment, oneLine, type Reader } from '../wording.ts';
+import { fieldsOf, recordOf } from './record-fields.ts';
 
-const FIELDS = {
-  id: z.string(),
-  name: z.string(),
-  includePlanned: z.boolean(),
-  includePlaced: z.boolean(),
-  includeBusy: z.boolean(),
-  dueDates: z.enum(FEED_DUE_DATES),
-  detail: z.enum(FEED_DETAILS),
-  projectIds: z.array(z.string()),
-  spaceIds: z.array(z.string()),
-  labelIds: z.array(z.string()),
+const IDS = z.array(z.string());
+
+const FIELDS = fieldsOf<CalendarFeedRow>(CalendarFeed, CALENDAR_FEED_FIELDS, {
+  projectIds: IDS,
+  spaceIds: IDS,
+  labelIds: IDS,
   prefix: z.string().describe('first characters of the secret part of the address'),
-  createdAt: instant,
-  updatedAt: instant,
-  lastUsedAt: instant.nullable(),
-} satisfies Record<(typeof CALENDAR_FEED_FIELDS)[number], z.ZodType>;
+});
 
 const record = z.object(FIELDS);
-
-const recordOf = (row: CalendarFeedRow): z.input<typeof record> => ({
-  ...pick(row, CALENDAR_FEED_FIELDS),
-  lastUsedAt: row.lastUsedAt ?? null,
-});
 
 /** What a feed contains, in words. */
 function contentOf({ includePlanned, includePlaced, includeBusy, dueDates }: CalendarFeedRow) {
@@ -64,7 +49,7 @@ export const listCalendarFeeds = defineTool({
   run: async (call) => {
     const rows = await feeds.list(call);
     return {
-      data: { feeds: rows.map(recordOf) },
+      data: { feeds: rows.map((row) => recordOf(row, FIELDS)) },
       text: [
         `${pluralise(rows.length, 'calendar feed')}.`,
         ...rows.map((row) => feedLine(row, call)),
@@ -83,7 +68,7 @@ export const addCalendarFeed = defineTool({
   run: async (call, input) => {
     const { path, ...row } = await feeds.create(call, input);
     return {
-      data: { ...recordOf(row), path },
+      data: { ...recordOf(row, FIELDS), path },
       text: `Added the calendar feed ${oneLine(row.name)} at ${path} on this service; the path is secret and shown only once [${row.id}]`,
     };
   },

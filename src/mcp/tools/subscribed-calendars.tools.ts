@@ -1,44 +1,19 @@
 import { z } from 'zod';
 import { pluralise } from '../../domain/notifications/wording.ts';
-import { pick } from '../../domain/records/columns.ts';
 import {
-  CALENDAR_SOURCES,
   SUBSCRIBED_CALENDAR_FIELDS,
+  SubscribedCalendar,
   type SubscribedCalendarRow,
 } from '../../domain/subscribed-calendars/subscribed-calendar.entity.ts';
 import * as calendars from '../../domain/subscribed-calendars/subscribed-calendar.service.ts';
-import { instant } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { moment, oneLine, type Reader } from '../wording.ts';
+import { fieldsOf, recordOf } from './record-fields.ts';
 
-const FIELDS = {
-  id: z.string(),
-  name: z.string(),
-  color: z.string(),
-  enabled: z.boolean(),
-  source: z.enum(CALENDAR_SOURCES),
+const FIELDS = fieldsOf<SubscribedCalendarRow>(SubscribedCalendar, SUBSCRIBED_CALENDAR_FIELDS, {
   host: z.string().nullable().describe('host of the address, which is secret'),
-  allDayBlocks: z.boolean(),
-  tentativeBlocks: z.boolean(),
-  bufferBeforeMinutes: z.number(),
-  bufferAfterMinutes: z.number(),
-  eventCount: z.number(),
-  noticeCount: z.number(),
   notices: z.array(z.string()),
-  eventsFrom: instant.nullable(),
-  eventsUntil: instant.nullable(),
-  lastFetchedAt: instant.nullable(),
-  nextFetchAt: instant.nullable(),
-  failingSince: instant.nullable(),
-  failure: z.string().nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-} satisfies Record<(typeof SUBSCRIBED_CALENDAR_FIELDS)[number], z.ZodType>;
-
-const record = z.object(FIELDS);
-
-const recordOf = (row: SubscribedCalendarRow) =>
-  pick(row, SUBSCRIBED_CALENDAR_FIELDS) as z.input<typeof record>;
+});
 
 function stateOf(calendar: SubscribedCalendarRow, reader: Reader): string {
   const { enabled, lastFetchedAt, failingSince, failure, eventCount } = calendar;
@@ -62,11 +37,11 @@ export const listSubscribedCalendars = defineTool({
   description:
     'Lists the calendars of other programs whose events the planner avoids, oldest first, without their addresses, with the state of their last fetch.',
   input: described({}),
-  output: z.object({ calendars: z.array(record) }),
+  output: z.object({ calendars: z.array(z.object(FIELDS)) }),
   run: async (call) => {
     const rows = await calendars.list(call);
     return {
-      data: { calendars: rows.map(recordOf) },
+      data: { calendars: rows.map((row) => recordOf(row, FIELDS)) },
       text: [
         `${pluralise(rows.length, 'subscribed calendar')}.`,
         ...rows.map((row) => calendarLine(row, call)),

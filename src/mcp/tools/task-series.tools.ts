@@ -3,10 +3,9 @@ import type { Call } from '../../domain/call.ts';
 import { pluralise } from '../../domain/notifications/wording.ts';
 import { seriesWords } from '../../domain/task-series/task-series.dates.ts';
 import {
-  MISSED_OCCURRENCES,
-  SERIES_ANCHORS,
   type StoredSeries,
-  type TASK_SERIES_FIELDS,
+  TASK_SERIES_FIELDS,
+  TaskSeries,
 } from '../../domain/task-series/task-series.entity.ts';
 import {
   newTaskSeries,
@@ -17,57 +16,23 @@ import {
 import { allSeries } from '../../domain/task-series/task-series.reads.ts';
 import * as series from '../../domain/task-series/task-series.service.ts';
 import { skip, unskip } from '../../domain/task-series/task-series.skips.ts';
-import { TASK_PRIORITIES } from '../../domain/tasks/task.values.ts';
 import { uuid } from '../../domain/validation/validation.ts';
-import { instant } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { oneLine } from '../wording.ts';
+import { fieldsOf, recordOf } from './record-fields.ts';
 
-const optionalText = z.string().nullable();
-const optionalNumber = z.number().nullable();
+const TEXTS = z.array(z.string());
 
 /** Tools do not return the id of the account. */
-type FieldName = Exclude<(typeof TASK_SERIES_FIELDS)[number], 'userId'>;
+type Row = Pick<StoredSeries, Exclude<(typeof TASK_SERIES_FIELDS)[number], 'userId'>>;
 
-const FIELDS = {
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  priority: z.enum(TASK_PRIORITIES),
-  estimateMinutes: optionalNumber,
-  minSessionMinutes: z.number(),
-  maxSessionMinutes: z.number(),
-  spaceId: optionalText,
-  projectId: optionalText,
-  schedulePreferenceId: optionalText,
-  labelIds: z.array(z.string()),
-  checklist: z.array(z.string()),
-  rule: optionalText,
-  timesPerWeek: optionalNumber,
-  anchor: z.enum(SERIES_ANCHORS),
-  startsOn: z.string(),
-  endsOn: optionalText,
-  count: optionalNumber,
-  pausedUntil: optionalText,
-  startDaysBefore: z.number(),
-  startTime: z.string(),
-  dueDaysAfter: z.number(),
-  dueTime: z.string(),
-  missed: z.enum(MISSED_OCCURRENCES),
-  daysAhead: z.number(),
-  createdAt: instant,
-  updatedAt: instant,
-} satisfies Record<FieldName, z.ZodType>;
+const FIELDS = fieldsOf<Row>(
+  TaskSeries,
+  TASK_SERIES_FIELDS.filter((field) => field !== 'userId'),
+  { labelIds: TEXTS, checklist: TEXTS },
+);
 
 const record = z.object(FIELDS);
-
-type Row = Pick<StoredSeries, FieldName>;
-
-/** The fields of a series; absent values are null. */
-const recordOf = (row: Row): z.input<typeof record> =>
-  Object.fromEntries(
-    Object.keys(FIELDS).map((name) => [name, row[name as FieldName] ?? null]),
-  ) as z.input<typeof record>;
 
 const seriesLine = (row: Row) => `${oneLine(row.title)}: ${seriesWords(row)} [${row.id}]`;
 
@@ -81,7 +46,7 @@ export const listTaskSeries = defineTool({
     const rows = await allSeries(call);
     const lines = rows.map((row) => `- ${seriesLine(row)}`);
     return {
-      data: { series: rows.map(recordOf) },
+      data: { series: rows.map((row) => recordOf(row, FIELDS)) },
       text: [`${rows.length} task series.`, ...lines].join('\n'),
     };
   },
@@ -96,7 +61,7 @@ export const addTaskSeries = defineTool({
   output: record,
   run: async (call, input) => {
     const row = await series.create(call, input);
-    return { data: recordOf(row), text: `Added the task series ${seriesLine(row)}` };
+    return { data: recordOf(row, FIELDS), text: `Added the task series ${seriesLine(row)}` };
   },
 });
 
@@ -115,7 +80,7 @@ export const changeTaskSeries = defineTool({
     const { keptTaskIds, ...row } = await series.update(call, id, changes);
     const kept = keptTaskIds.length > 0 ? `; kept ${pluralise(keptTaskIds.length, 'task')}` : '';
     return {
-      data: { ...recordOf(row), keptTaskIds },
+      data: { ...recordOf(row, FIELDS), keptTaskIds },
       text: `Changed the task series ${seriesLine(row)}${kept}`,
     };
   },
@@ -131,7 +96,10 @@ export const skipOccurrence = defineTool({
   destructive: true,
   run: async (call: Call, { id, on }) => {
     const row = await skip(call, id, { on });
-    return { data: recordOf(row), text: `Skipped ${on} of the task series ${seriesLine(row)}` };
+    return {
+      data: recordOf(row, FIELDS),
+      text: `Skipped ${on} of the task series ${seriesLine(row)}`,
+    };
   },
 });
 
@@ -149,7 +117,7 @@ export const unskipOccurrence = defineTool({
   run: async (call: Call, { id, on }) => {
     const row = await unskip(call, id, { on });
     return {
-      data: recordOf(row),
+      data: recordOf(row, FIELDS),
       text: `Brought back ${on} of the task series ${seriesLine(row)}`,
     };
   },
