@@ -134,6 +134,16 @@ export const taskFilter = object({
 
 export type TaskFilter = z.output<typeof taskFilter>;
 
+/** Conditions that only the GraphQL API has. */
+export type TaskFilterOfGraph =
+  | Extract<keyof TaskFilter, `has${string}`>
+  | 'allLabelIds'
+  | 'parentTaskId'
+  | 'inSeries'
+  | 'completed'
+  | 'created'
+  | 'updated';
+
 /** Subtasks, dependencies and the like: every status, by sortOrder and creation. */
 export const EVERY_TASK = fixedArgs(
   'task',

@@ -3,7 +3,7 @@ import type { Call } from '../../domain/call.ts';
 import { pluralise } from '../../domain/notifications/wording.ts';
 import { batch } from '../../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
-import type { TaskFilter } from '../../domain/tasks/task.input.ts';
+import type { TaskFilter, TaskFilterOfGraph } from '../../domain/tasks/task.input.ts';
 import { createMany, updateMany } from '../../domain/tasks/task.many.ts';
 import { task } from '../../domain/tasks/task.resource.ts';
 import {
@@ -31,25 +31,7 @@ const taskList = z.object({ tasks: z.array(taskSummary) });
 const PAGE = { most: 50, usual: 20 };
 
 /** Filters that find_tasks does not have. */
-type LeftOut =
-  | 'spaceIds'
-  | 'allLabelIds'
-  | 'parentTaskId'
-  | 'inSeries'
-  | 'hasSpace'
-  | 'hasProject'
-  | 'hasParent'
-  | 'hasSchedulePreference'
-  | 'hasDueDate'
-  | 'hasStartAfter'
-  | 'hasEstimate'
-  | 'hasLabel'
-  | 'hasSubtask'
-  | 'hasDocument'
-  | 'hasDependency'
-  | 'completed'
-  | 'created'
-  | 'updated';
+type LeftOut = TaskFilterOfGraph | 'spaceIds';
 
 export const findTasks = defineTool({
   operation: 'tasks',

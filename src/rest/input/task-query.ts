@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
-import type { TaskFilter } from '../../domain/tasks/task.input.ts';
+import type { TaskFilter, TaskFilterOfGraph } from '../../domain/tasks/task.input.ts';
 import {
   object,
   oneOf,
@@ -28,29 +28,8 @@ export const taskQuery = object({
   ...pageQuery,
 });
 
-/** Filters that only the GraphQL API has. */
-type LeftOut =
-  | 'priority'
-  | 'allLabelIds'
-  | 'parentTaskId'
-  | 'inSeries'
-  | 'hasSpace'
-  | 'hasProject'
-  | 'hasParent'
-  | 'hasSchedulePreference'
-  | 'hasDueDate'
-  | 'hasStartAfter'
-  | 'hasEstimate'
-  | 'hasLabel'
-  | 'hasSubtask'
-  | 'hasDocument'
-  | 'hasDependency'
-  | 'completed'
-  | 'created'
-  | 'updated'
-  | 'search'
-  | 'overdue'
-  | 'unscheduled';
+/** Filters that the REST API does not have. */
+type LeftOut = TaskFilterOfGraph | 'priority' | 'search' | 'overdue' | 'unscheduled';
 
 /** Returns the filter and the page of a query. */
 export function taskListQuery(query: ParsedUrlQuery) {
