@@ -16,6 +16,7 @@ parentPort?.postMessage(
     ['theme.js', JAVASCRIPT, await own('client/theme.js')],
     ['page.js', JAVASCRIPT, await own('client/page.js')],
     ['names.js', JAVASCRIPT, await own('client/names.js')],
+    ['bar.css', CSS, await own('../http/pages/bar.css')],
     ['page.css', CSS, await own('client/page.css')],
     ['icon.svg', SVG, await own('../http/pages/logo.svg')],
   ]),

@@ -17,6 +17,7 @@ const FILES: File[] = [
   ['graph.js', JAVASCRIPT, await own('graph.js')],
   ['stream.js', JAVASCRIPT, await own('stream.js')],
   ['tabs.js', JAVASCRIPT, await own('tabs.js')],
+  ['bar.css', CSS, await own('../../http/pages/bar.css')],
   ['page.css', CSS, await own('page.css')],
   ['narrow.css', CSS, await own('narrow.css')],
   ['icon.svg', SVG, await own('../../http/pages/logo.svg')],
