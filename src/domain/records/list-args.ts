@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { TableName } from '../../db/tables.ts';
+import { invalid } from '../../errors.ts';
 import { type Combined, filtersIn, sizeOf } from '../../read/filter.ts';
 import type { OrderKey } from '../../read/order.ts';
+import { CursorRefused, type Cursors, cursorsOf } from '../../read/query.ts';
 import type { FixedArgs, ListArgs, ParseArgs } from '../../read/resource.ts';
 import { integer, list, object, parse, text } from '../validation/validation.ts';
 
@@ -18,6 +20,29 @@ export const pageArguments = {
   last: size(),
   before: text().nullish(),
 };
+
+/** Rejects a page counted from both ends. */
+export function requireOneEnd(
+  { first, last }: { first?: unknown; last?: unknown },
+  context: z.core.$RefinementCtx,
+): void {
+  if (typeof first !== 'number' || typeof last !== 'number') return;
+  context.addIssue({
+    code: 'custom',
+    path: ['last'],
+    message: 'must not be given together with first',
+  });
+}
+
+/** Returns the cursor values of a page. Throws VALIDATION_FAILED, under the argument's name, for an invalid cursor. */
+export function validCursors(...page: Parameters<typeof cursorsOf>): Cursors {
+  try {
+    return cursorsOf(...page);
+  } catch (error) {
+    if (error instanceof CursorRefused) throw invalid({ [error.argument]: [error.message] });
+    throw error;
+  }
+}
 
 /** The most nested filters of a filter, with their conditions. */
 export const MOST_FILTERS = 100;
@@ -83,10 +108,7 @@ const listArgsSchema = (filter: z.ZodObject, orders: string[]) =>
       })
       .superRefine(requireDistinct)
       .nullish(),
-  }).refine(({ first, last }) => typeof first !== 'number' || typeof last !== 'number', {
-    path: ['last'],
-    message: 'must not be given together with first',
-  });
+  }).superRefine(requireOneEnd);
 
 /** Returns the parser of the arguments of a list with this filter. */
 export const listArgs =

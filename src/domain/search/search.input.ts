@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pageArguments } from '../records/list-args.ts';
+import { pageArguments, requireOneEnd } from '../records/list-args.ts';
 import {
   boolean,
   integer,
@@ -52,10 +52,7 @@ const searched = {
 };
 
 /** A search paged by cursors. */
-export const searchByCursor = object({ ...searched, ...pageArguments }).refine(
-  ({ first, last }) => typeof first !== 'number' || typeof last !== 'number',
-  { path: ['last'], message: 'must not be given together with first' },
-);
+export const searchByCursor = object({ ...searched, ...pageArguments }).superRefine(requireOneEnd);
 
 /** A search paged by number. */
 export const searchByNumber = object({

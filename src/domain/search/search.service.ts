@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { invalid } from '../../errors.ts';
 import { and, type Condition, either } from '../../read/condition.ts';
-import { CursorRefused, cursorsOf, type Page, PageQuery } from '../../read/query.ts';
+import { type Page, PageQuery } from '../../read/query.ts';
 import { instantText } from '../../read/sql/json.ts';
 import { orderBy, type Walk } from '../../read/sql/keyset.ts';
 import { column } from '../../read/sql/names.ts';
 import { type Call, query } from '../call.ts';
+import { validCursors } from '../records/list-args.ts';
 import { parse } from '../validation/validation.ts';
 import { HITS, hitsOf, ranksOf } from './search.hits.ts';
 import { type Searched, type SearchType, searchByCursor, searchByNumber } from './search.input.ts';
@@ -47,24 +47,12 @@ export async function search(
 ): Promise<Page<SearchHit> & { total: number }> {
   const { first, last, after, before, ...searched } = parse(searchByCursor, input);
   const page = new PageQuery<SearchHit>(HITS, { first, last });
-  const range = page.query(validCursors({ after, before }), {
+  const range = page.query(validCursors(HITS, { after, before }), {
     hasPreviousPage: true,
     hasNextPage: true,
   });
   const { hits, total, ...outside } = await find(call, searched, range);
   return { ...page.page(hits, outside), total };
-}
-
-function validCursors(cursors: {
-  after: string | null | undefined;
-  before: string | null | undefined;
-}) {
-  try {
-    return cursorsOf(HITS, cursors);
-  } catch (error) {
-    if (error instanceof CursorRefused) throw invalid({ [error.argument]: [error.message] });
-    throw error;
-  }
 }
 
 const FROM_START: Pick<ReturnType<PageQuery<SearchHit>['query']>, 'walk' | 'starts' | 'ends'> = {

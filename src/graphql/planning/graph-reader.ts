@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { mapChunked } from '../../concurrency/yield.ts';
+import { validCursors } from '../../domain/records/list-args.ts';
 import { isUuid } from '../../read/column-types.ts';
 import type { Cursors } from '../../read/query.ts';
 import {
@@ -21,7 +22,7 @@ import {
   cursorValues,
 } from './cursor-params.ts';
 import { fieldOf } from './field.ts';
-import { type Hydration, type PageRead, planPage, type Row, validCursors } from './plan.ts';
+import { type Hydration, type PageRead, planPage, type Row } from './plan.ts';
 import { fieldKey, keyBelow, keyWithArguments, PlanCache } from './plan-cache.ts';
 import { formatOf, isUnknownWord, plannerFor } from './response-text.ts';
 

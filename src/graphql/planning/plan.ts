@@ -1,13 +1,8 @@
 import { GraphQLError } from 'graphql';
+import { validCursors } from '../../domain/records/list-args.ts';
 import { typeOf } from '../../domain/resources.ts';
-import { DomainError, invalid } from '../../errors.ts';
-import {
-  CursorRefused,
-  type Cursors,
-  cursorsOf,
-  type Outside,
-  PageQuery,
-} from '../../read/query.ts';
+import { DomainError } from '../../errors.ts';
+import { type Cursors, type Outside, PageQuery } from '../../read/query.ts';
 import { type AnyResource, type ListArgs, type Relation, resourceOf } from '../../read/resource.ts';
 import type { Part, Selection } from '../../read/select.ts';
 import { Connection } from './connection.ts';
@@ -152,16 +147,6 @@ export function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>
     if (!(error instanceof DomainError)) throw error;
     const { nodes, path } = field;
     throw new GraphQLError(error.message, { nodes, path, originalError: error });
-  }
-}
-
-/** Returns the cursor values of a page. Throws VALIDATION_FAILED, under the argument's name, for an invalid cursor. */
-export function validCursors(resource: AnyResource, args: ListArgs): Cursors {
-  try {
-    return cursorsOf(resource, args);
-  } catch (error) {
-    if (error instanceof CursorRefused) throw invalid({ [error.argument]: [error.message] });
-    throw error;
   }
 }
 
