@@ -124,3 +124,27 @@ it('of two admins that delete themselves at the same time, one remains', async (
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'deleted');
   expect(codes.sort()).toEqual(['CONFLICT', 'deleted']);
 });
+
+it.each([
+  ['demote', 'setAccountRole', 'role: USER'],
+  ['disable', 'setAccountDisabled', 'disabled: true'],
+])('of two admins that %s each other at the same time, one remains', async (_, name, change) => {
+  const publicCall = () => ({ em: api.orm.em.fork(), now: new Date().toISOString() });
+  const admins = [await api.account(), await api.account()] as const;
+  for (const { userId } of admins) await setRole(publicCall(), { id: userId }, 'admin');
+  const [one, other] = admins;
+  const query = (id: string) =>
+    `mutation { ${name}(input: { accountId: "${id}", ${change} }) { account { id } } }`;
+  await connected(await databaseUrl(), async (holder) => {
+    await holder.query('begin');
+    await holder.query('select from user_account where id = any($1::uuid[]) for update', [
+      admins.map(({ userId }) => userId),
+    ]);
+    const both = [execute(one, query(other.userId)), execute(other, query(one.userId))];
+    await until(async () => (await waiting(holder)) === 2);
+    await holder.query('commit');
+    const answers = await Promise.all(both);
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'changed');
+    expect(codes.sort()).toEqual(['FORBIDDEN', 'changed']);
+  });
+});
