@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { openDatabase } from '../db/orm.ts';
 
 /** An output stream. `once` is required if `write` may return false. */
@@ -17,3 +18,8 @@ export type Shell = {
   /** Replaces `openDatabase` in tests. */
   open?: typeof openDatabase;
 };
+
+/** Reads a password from standard input, without the trailing line break. */
+export async function passwordFrom({ stdin }: Shell): Promise<string> {
+  return (await text(stdin)).replace(/\r?\n$/, '');
+}

@@ -11,9 +11,8 @@ import { importAccount } from '../../domain/transfer/import.ts';
 import { usableZone } from '../../domain/validation/zones.ts';
 import { refused } from '../../errors.ts';
 import { onDatabase, quotasOf } from '../database.ts';
-import { passwordFrom } from '../input.ts';
 import { type OutputOptions, report } from '../output.ts';
-import type { Shell } from '../shell.ts';
+import { passwordFrom, type Shell } from '../shell.ts';
 import { renderImport } from './imported.ts';
 
 /** The format that `export` writes: an account with its records. */

@@ -6,9 +6,8 @@ import { setPassword } from '../../domain/auth/password.change.ts';
 import { ROLES } from '../../domain/users/user.entity.ts';
 import { refused } from '../../errors.ts';
 import { forAccount, onDatabase } from '../database.ts';
-import { passwordFrom } from '../input.ts';
 import { type OutputOptions, print, report } from '../output.ts';
-import type { Shell } from '../shell.ts';
+import { passwordFrom, type Shell } from '../shell.ts';
 
 type Added = OutputOptions & {
   name?: string;
