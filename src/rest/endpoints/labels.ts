@@ -1,13 +1,24 @@
 import { LABEL_FIELDS, Label } from '../../domain/labels/label.entity.ts';
 import { labelChanges, newLabel } from '../../domain/labels/label.input.ts';
+import { label } from '../../domain/labels/label.resource.ts';
 import * as labels from '../../domain/labels/label.service.ts';
 import { addressed } from '../../http/conditional/tags.ts';
+import { allRecords } from '../../read/query.ts';
+import { counted, group as grouped, select } from '../../read/select.ts';
 import { create, group, list, remove, update } from '../declaration.ts';
 import { fieldsOf, selected } from '../openapi/answers.ts';
 import { inputSchema } from '../openapi/inputs.ts';
-import { LISTED_LABELS } from '../views/labels.ts';
+import { listView } from '../views/list-view.ts';
 
 const LABEL = addressed(Label, 'Label not found');
+
+/** The labels with how many tasks carry each. */
+const LISTED_LABELS = listView(
+  select(label, LABEL_FIELDS, {
+    _count: grouped<'label'>({ tasks: counted(label, 'taskCount') }),
+  }),
+  () => allRecords(label),
+);
 
 const SCHEMAS = {
   Label: fieldsOf(Label, LABEL_FIELDS),

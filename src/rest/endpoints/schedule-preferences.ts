@@ -6,15 +6,22 @@ import {
   REST_INPUT,
   windowOfContract,
 } from '../../domain/schedule-preferences/schedule-preference.input.ts';
+import { schedulePreference } from '../../domain/schedule-preferences/schedule-preference.resource.ts';
 import * as preferences from '../../domain/schedule-preferences/schedule-preference.service.ts';
 import { addressed } from '../../http/conditional/tags.ts';
+import { allRecords } from '../../read/query.ts';
+import { select } from '../../read/select.ts';
 import { create, group, list, remove, update } from '../declaration.ts';
 import { fieldsOf } from '../openapi/answers.ts';
 import { atLeastOne, inputSchema } from '../openapi/inputs.ts';
 import { arrayOf } from '../openapi/json-schema.ts';
-import { LISTED_PREFERENCES } from '../views/schedule-preferences.ts';
+import { listView } from '../views/list-view.ts';
 
 const PREFERENCE = addressed(SchedulePreference, 'Schedule preference not found');
+
+const listed = listView(select(schedulePreference, SCHEDULE_PREFERENCE_FIELDS), () =>
+  allRecords(schedulePreference),
+);
 
 const SCHEMAS = {
   Window: inputSchema(windowOfContract),
@@ -33,16 +40,12 @@ export const schedulePreferenceEndpoints = group({
   description: 'Named sets of weekly windows in which the planner may schedule a task.',
   schemas: SCHEMAS,
   endpoints: {
-    'GET /schedule-preferences': list(
-      SCHEMAS.SchedulePreference,
-      ({ call }) => LISTED_PREFERENCES(call, {}),
-      {
-        operation: 'schedulePreferences',
-        operationId: 'listSchedulePreferences',
-        summary: 'List schedule preferences',
-        description: 'All schedule preferences, highest priority first.',
-      },
-    ),
+    'GET /schedule-preferences': list(SCHEMAS.SchedulePreference, ({ call }) => listed(call, {}), {
+      operation: 'schedulePreferences',
+      operationId: 'listSchedulePreferences',
+      summary: 'List schedule preferences',
+      description: 'All schedule preferences, highest priority first.',
+    }),
     'POST /schedule-preferences': create(preferences.create, {
       operation: 'createSchedulePreference',
       summary: 'Create a schedule preference',
