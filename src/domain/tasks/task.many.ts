@@ -11,7 +11,7 @@ import { type StoredTask, Task } from './task.entity.ts';
 import { newTaskOfGraph, taskChangesOfGraph } from './task.input.ts';
 import { attachLabels, detachLabels, labelled } from './task.labels.ts';
 import { OWN_PART, tasksInCycles } from './task.parents.ts';
-import { changesOf, newRow } from './task.rows.ts';
+import { changesOf, newRow, type References, referencesOf } from './task.rows.ts';
 
 /** The most tasks of one call. */
 export const MOST_TASKS = 100;
@@ -113,14 +113,7 @@ function eachNamed<T>(tasks: readonly unknown[], validate: (task: unknown) => T)
   return valid;
 }
 
-type Referring = {
-  id: string;
-  spaceId?: string | null | undefined;
-  projectId?: string | null | undefined;
-  parentTaskId?: string | null | undefined;
-  schedulePreferenceId?: string | null | undefined;
-  labelIds?: string[] | undefined;
-};
+type Referring = References & { id: string };
 
 /** Throws for the first reference that is not the caller's, found in one statement: `tasks.2.spaceId not found`. */
 async function requireReferencesOfAll(
@@ -135,16 +128,7 @@ async function requireReferencesOfAll(
     const before = mayFollow ? tasks : tasks.slice(0, at);
     return parentTaskId && !before.some(({ id }) => id === parentTaskId) ? [parentTaskId] : [];
   });
-  const distinct = (ids: (string | null | undefined)[]) => [
-    ...new Set(ids.filter((id) => typeof id === 'string')),
-  ];
-  const missing = await missingReference(call, {
-    spaceId: distinct(tasks.map(({ spaceId }) => spaceId)),
-    projectId: distinct(tasks.map(({ projectId }) => projectId)),
-    parentTaskId: distinct(parents),
-    schedulePreferenceId: distinct(tasks.map((each) => each.schedulePreferenceId)),
-    labelIds: distinct(tasks.flatMap(({ labelIds = [] }) => labelIds)),
-  });
+  const missing = await missingReference(call, { ...referencesOf(tasks), parentTaskId: parents });
   if (!missing) return;
   const { field, ids } = missing;
   const at = tasks.findIndex((task) =>

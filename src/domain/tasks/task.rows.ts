@@ -9,6 +9,25 @@ type Changes = z.output<typeof taskChangesOfGraph>;
 /** The series and date of a task; none unless a series creates it. */
 type Occurrence = { seriesId: string | null; occurrenceOn: string | null };
 
+/** The references of a task. */
+export type References = Partial<
+  Pick<Changes, 'spaceId' | 'projectId' | 'parentTaskId' | 'schedulePreferenceId' | 'labelIds'>
+>;
+
+/** Returns the distinct references of several tasks, by field. */
+export function referencesOf(tasks: readonly References[]) {
+  const distinct = (field: keyof References) => [
+    ...new Set(tasks.flatMap((task) => task[field] ?? [])),
+  ];
+  return {
+    spaceId: distinct('spaceId'),
+    projectId: distinct('projectId'),
+    parentTaskId: distinct('parentTaskId'),
+    schedulePreferenceId: distinct('schedulePreferenceId'),
+    labelIds: distinct('labelIds'),
+  };
+}
+
 /** Returns the row of a new task. */
 export const newRow = (
   id: string,

@@ -7,6 +7,7 @@ import { anyOf } from '../../records/conditions.ts';
 import { newId } from '../../records/ids.ts';
 import { requireReferences } from '../../records/owned.ts';
 import type { newTask, newTaskOfGraph } from '../../tasks/task.input.ts';
+import { referencesOf } from '../../tasks/task.rows.ts';
 import { type LoadedInput, loadScheduleInput } from '../planner.load.ts';
 import { inPlanQueue } from '../planner.queue.ts';
 import { inSnapshot } from '../planner.snapshot.ts';
@@ -26,14 +27,9 @@ export const simulate = (call: Call, tasks: NewTask[] = []): Promise<Simulation>
 
 async function simulateNow(call: Call, tasks: NewTask[]): Promise<Simulation> {
   const { input, hypothetical } = await inSnapshot(call, async (call) => {
-    await requireReferences(call, {
-      spaceId: distinctIds(tasks, 'spaceId'),
-      projectId: distinctIds(tasks, 'projectId'),
-      parentTaskId: distinctIds(tasks, 'parentTaskId'),
-      schedulePreferenceId: distinctIds(tasks, 'schedulePreferenceId'),
-      labelIds: [...new Set(tasks.flatMap(({ labelIds }) => labelIds))],
-    });
-    const manualProjectIds = await loadManualProjects(call, distinctIds(tasks, 'projectId'));
+    const references = referencesOf(tasks);
+    await requireReferences(call, references);
+    const manualProjectIds = await loadManualProjects(call, references.projectId);
     return {
       input: await loadScheduleInput(call),
       hypothetical: tasks.map((task) => toTaskInput(task, manualProjectIds, call.now)),
@@ -43,11 +39,6 @@ async function simulateNow(call: Call, tasks: NewTask[]): Promise<Simulation> {
   const plan = await inThread('preview', fullInput);
   return { input: fullInput, plan, hypothetical };
 }
-
-const distinctIds = (
-  tasks: NewTask[],
-  field: 'spaceId' | 'projectId' | 'parentTaskId' | 'schedulePreferenceId',
-) => [...new Set(tasks.flatMap((task) => task[field] ?? []))];
 
 async function loadManualProjects(call: Call, ids: string[]): Promise<Set<string | null>> {
   if (ids.length === 0) return new Set();
