@@ -250,7 +250,7 @@ export const FIELD: readonly Step[] = [
   {
     file: 'src/domain/task-files/plain-csv.ts',
     change: [
-      { within: 'export const COLUMNS', below: "  'priority',", add: "  'energy'," },
+      { within: 'const COLUMNS', below: "  'priority',", add: "  'energy'," },
       {
         below: "    priority: (text('priority')",
         add: "    energy: (text('energy') || null) as FileTask['energy'],",

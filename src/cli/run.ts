@@ -30,7 +30,7 @@ export async function run(args: string[], shell: Shell): Promise<number> {
   }
 }
 
-export function program(shell: Shell): Command {
+function program(shell: Shell): Command {
   const program = new Command(COMMAND)
     .description(
       `Runs and administers the Task Planner Service. Reads the same environment variables as ${START}.`,

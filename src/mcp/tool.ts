@@ -10,7 +10,7 @@ import {
 import { localTimes, timeText } from './times.ts';
 
 /** The result of a tool: data, and a text for people. */
-export type ToolResult<Data> = { data: Data; text: string };
+type ToolResult<Data> = { data: Data; text: string };
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
   /** Determines the scope that the caller needs. */

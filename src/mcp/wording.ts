@@ -15,7 +15,7 @@ export const moment = (instant: string, reader: Reader) =>
   );
 
 /** `Sunday 15 November`, or `Friday 1 January 2027` of another year. */
-export const day = (instant: string, reader: Reader) =>
+const day = (instant: string, reader: Reader) =>
   local(instant, reader).toFormat(
     isOfThisYear(instant, reader) ? 'cccc d LLLL' : 'cccc d LLLL yyyy',
   );

@@ -37,7 +37,7 @@ export class ArchiveWriter {
   }
 }
 
-export type Entry = { path: string; isFolder: boolean; body: AsyncIterable<Buffer> };
+type Entry = { path: string; isFolder: boolean; body: AsyncIterable<Buffer> };
 
 /** Yields the entries of a gzipped archive in order. The body of an entry must be read before the next entry. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {

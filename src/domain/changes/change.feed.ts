@@ -17,7 +17,7 @@ import type { ChangedType } from './change.triggers.ts';
 import { beginCrashEpoch } from './crash-epoch.ts';
 
 /** Notifications of writes by other processes. */
-export type Notices = { listen(callback: () => void): () => void };
+type Notices = { listen(callback: () => void): () => void };
 
 type Settings = {
   publicCall: () => PublicCall;

@@ -16,7 +16,7 @@ export type ClientId = string | null | undefined;
 type Owned = { id: string; userId: string };
 
 /** A record to create: its validated input, and its client-supplied id, if any. */
-export type New<Content> = { content: Content; chosen: string | undefined };
+type New<Content> = { content: Content; chosen: string | undefined };
 
 const chosenId = uuid().nullish();
 

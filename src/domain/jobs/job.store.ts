@@ -93,7 +93,7 @@ export async function renewLease(
 }
 
 /** The new state of a job after a run. */
-export type Finish = {
+type Finish = {
   /** When it is due again, unless it was requested again since it was claimed. */
   runAt: string | { inSeconds: number };
   attempts: number;

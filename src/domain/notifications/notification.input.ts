@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   boolean,
   list,
@@ -26,5 +25,3 @@ export const notificationFilter = object({
   type: list(oneOf(NOTIFICATION_TYPES)).nullable(),
   created: timeRange().nullable(),
 }).partial();
-
-export type NotificationFilter = z.output<typeof notificationFilter>;

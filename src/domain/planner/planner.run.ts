@@ -36,7 +36,7 @@ export function runSummary(plan: NewPlan) {
 }
 
 /** A run: the scheduler's input, and the saved plan. */
-export type Run = { runId: string; input: LoadedInput; plan: NewPlan };
+type Run = { runId: string; input: LoadedInput; plan: NewPlan };
 
 /** A callback in the transaction that saves a run. */
 type OnSaved = (call: Call, run: Run) => Promise<void>;

@@ -20,7 +20,7 @@ const rowOf = (call: Call) =>
   query(call).selectFrom('planning_settings').where('planning_settings.user_id', '=', call.user.id);
 
 /** The settings of the scheduler, and of automatic planning. */
-export type AccountSettings = PlanningSettings & { autoPlan: AutoPlan };
+type AccountSettings = PlanningSettings & { autoPlan: AutoPlan };
 
 /** Returns stored settings with defaults for those not set. */
 export function withDefaults(row: PlanningSettingsRow | null | undefined): PlanningSettings {

@@ -16,7 +16,7 @@ const STORED_HOURS = 24;
 export const LARGEST_STORED = 256 * 1024;
 
 /** The limits of an account's stored responses; the newest are kept. */
-export const MOST_STORED = { answers: 10_000, bytes: 64 * 1024 * 1024 };
+const MOST_STORED = { answers: 10_000, bytes: 64 * 1024 * 1024 };
 
 /** The most expired responses deleted with each new one. */
 const REMOVED_AT_ONCE = 10;
@@ -56,7 +56,7 @@ export function findStored(call: Call, key: string) {
 export type StoredRow = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
 /** The outcome of a request as JSON, from which its response can be made. */
-export type Outcome = { status: null; contentType: null; body: string };
+type Outcome = { status: null; contentType: null; body: string };
 
 /**
  * Stores a response, or an outcome until the response is known. Returns false if another request with the key was

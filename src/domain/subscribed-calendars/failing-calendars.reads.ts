@@ -6,7 +6,7 @@ import { type Call, query, readerOf } from '../call.ts';
 const LONG_FAILURE_HOURS = 24;
 
 /** A calendar whose events may be out of date. */
-export type FailingCalendar = { id: string; name: string; failingSince: string };
+type FailingCalendar = { id: string; name: string; failingSince: string };
 
 /** Returns the caller's calendars that have failed for a day or longer, which may make the plan wrong. */
 export const failingCalendars = (call: Call): Promise<FailingCalendar[]> =>
@@ -27,7 +27,7 @@ export const failingCalendars = (call: Call): Promise<FailingCalendar[]> =>
   );
 
 /** A calendar whose stored events do not cover a period. */
-export type PartialCalendar = { name: string; eventsFrom: string; eventsUntil: string };
+type PartialCalendar = { name: string; eventsFrom: string; eventsUntil: string };
 
 /** Returns the caller's calendars that are on and whose events are stored for a part of the period only. */
 export const partialCalendars = (

@@ -3,7 +3,7 @@ import { type PublicCall, query } from '../call.ts';
 import { isSealedWithFirstKey, openSecret, SecretError, sealSecret } from '../secrets/secrets.ts';
 
 /** The number of addresses that were encrypted again, and of those that no key decrypts. */
-export type Resealed = { resealed: number; unreadable: number };
+type Resealed = { resealed: number; unreadable: number };
 
 /** The calendars that are read at a time. */
 const PAGE = 500;

@@ -32,7 +32,7 @@ const address = withKeywords(text(1, 2000), {
 });
 
 /** An uploaded file. Its content is read by the job, which stores what could not be read. */
-export const file = withKeywords(
+const file = withKeywords(
   text(1, LONGEST_FILE).refine(
     (value) => /^BEGIN:VCALENDAR\s*$/im.test(value),
     'must be an iCalendar file, which contains BEGIN:VCALENDAR',

@@ -4,7 +4,7 @@ import { refused } from '../../errors.ts';
 /** A row by column name, in lower case. A missing cell is empty. */
 export type TableRow = { line: number; cell: (column: string) => string };
 
-export type Table = { headerLine: number; columns: string[]; rows: TableRow[] };
+type Table = { headerLine: number; columns: string[]; rows: TableRow[] };
 
 type Parsed = { record: string[]; raw: string; info: { lines: number } };
 

@@ -13,7 +13,7 @@ import {
 } from './task-file.ts';
 
 /** The supported columns; only `title` is required. */
-export const COLUMNS = complete<Exclude<keyof FileTask, 'line' | 'key' | 'repeat'> | 'id'>()([
+const COLUMNS = complete<Exclude<keyof FileTask, 'line' | 'key' | 'repeat'> | 'id'>()([
   'id',
   'title',
   'description',

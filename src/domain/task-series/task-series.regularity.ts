@@ -28,7 +28,7 @@ const occurrencesOf = (call: Call, ids: readonly string[]) => sql`
 /** The weeks of a regularity. */
 const WEEKS = [4, 12] as const;
 
-export type Regularity = { weeks: number; done: number; occurrences: number };
+type Regularity = { weeks: number; done: number; occurrences: number };
 
 /** Returns how many occurrences of the last weeks were done, and how many there were; null without such a series. */
 export async function regularity(call: Call, id: string): Promise<Regularity[] | null> {

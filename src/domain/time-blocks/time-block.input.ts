@@ -74,8 +74,6 @@ export const timeBlockFilter = object({
   missed: boolean().nullable(),
 }).partial();
 
-export type TimeBlockFilter = z.output<typeof timeBlockFilter>;
-
 export const newOrder = object({
   orderedIds: withKeywords(
     list(uuid())

@@ -15,7 +15,7 @@ import { READ_LIMIT, requireSize } from './admission/limits.ts';
 import { refusal } from './errors/errors.ts';
 
 /** The browser session, as resolvers use it. */
-export type Session = {
+type Session = {
   token: string | undefined;
   /** The client that the request comes from. */
   clientInfo: ClientInfo;

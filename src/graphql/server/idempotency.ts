@@ -17,7 +17,7 @@ import type { PersistedQueries } from './persisted-queries.ts';
 const NOT_STORED = new Set<Code>([...RETRYABLE, 'INTERNAL', 'PERSISTED_QUERY_NOT_FOUND']);
 
 /** A mutation with an `Idempotency-Key`. */
-export type Mutation = {
+type Mutation = {
   fingerprint: string;
   inSteps: boolean;
   /** The operations that it executes: its root fields that the schema has. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { newTaskOfGraph, taskChangesOfGraph } from '../../domain/tasks/task.input.ts';
 import { uuid } from '../../domain/validation/validation.ts';
 import { described } from '../tool.ts';
@@ -22,5 +21,3 @@ export const changedTask = described(
     labelIds: 'Ids of the labels; replaces all labels of the task.',
   },
 );
-
-export type NewTask = z.output<typeof newTaskFields>;

@@ -3,8 +3,8 @@ import type { Fact } from '../../../scheduler/types.ts';
 
 type Span = { startAt: string; endAt: string };
 export type Placed = Span & { taskId: string; title: string };
-export type Planned = Placed & { explanation: string; facts: Fact[] };
-export type Moved = {
+type Planned = Placed & { explanation: string; facts: Fact[] };
+type Moved = {
   taskId: string;
   title: string;
   from: Span;
@@ -14,7 +14,7 @@ export type Moved = {
 };
 
 /** The difference between two plans, each list in time order. */
-export type Comparison = {
+type Comparison = {
   /** In both plans, at the same times. */
   kept: Placed[];
   /** The remaining blocks of a task in both plans, paired in time order. */

@@ -16,7 +16,7 @@ export const STALE_REASONS = ['no_run', 'unknown', 'earlier_day', ...PLANNING_TY
 type StaleReason = (typeof STALE_REASONS)[number];
 
 /** A record that has changed since the last run. */
-export type PlanChange = {
+type PlanChange = {
   type: PlanningType;
   id: string;
   operation: (typeof PUBLISHED_OPERATIONS)[number];

@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 import type { AllowedAddresses } from './allowed-addresses.ts';
 import { CalendarFetchError, notAllowed } from './fetch-error.ts';
 
-export type Address = { address: string; family: number };
+type Address = { address: string; family: number };
 
 /** How names are looked up and connections opened. Tests replace it. */
 export type Network = {

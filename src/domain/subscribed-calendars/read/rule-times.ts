@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts';
 import { type EventRule, HOUR, type Step } from './rule.ts';
 
 /** A local start. `lasts`: the milliseconds from it to the last start of the day, if these are too many for events. */
-export type RuleTime = { local: number; lasts: number };
+type RuleTime = { local: number; lasts: number };
 
 type Range = { from: number; to: number };
 

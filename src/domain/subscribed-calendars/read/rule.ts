@@ -24,9 +24,9 @@ export type EventRule = {
 };
 
 /** A parsed rule, and the parts that are invalid or unknown, and are ignored. */
-export type ParsedRule = { rule: EventRule; ignored: string[] };
+type ParsedRule = { rule: EventRule; ignored: string[] };
 
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 const UNITS: Readonly<Record<string, number>> = { HOURLY: HOUR, MINUTELY: MINUTE };

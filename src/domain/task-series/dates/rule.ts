@@ -21,9 +21,9 @@ export type Rule = {
   positions: readonly number[];
 };
 
-export type Parsed = { rule: Rule } | { fault: string };
+type Parsed = { rule: Rule } | { fault: string };
 
-export const LONGEST_RULE = 200;
+const LONGEST_RULE = 200;
 const MOST_VALUES = 31;
 const LARGEST_INTERVAL = 1_000;
 

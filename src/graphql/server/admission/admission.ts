@@ -16,7 +16,7 @@ import { rootFields } from './root-fields.ts';
 import { coerceVariables } from './variables.ts';
 
 /** An operation to admit, as Apollo has parsed and validated it. */
-export type Requested = {
+type Requested = {
   schema: GraphQLSchema;
   document: DocumentNode;
   /** The operation of the requested name; null or undefined when there is none. */
