@@ -2,7 +2,7 @@ import { account } from '../../domain/accounts/account.resource.ts';
 import * as admin from '../../domain/accounts/admin.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
-export const accountResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const accountResolvers: Resolvers = {
   Query: {
     accounts: (_, page, { call, reader }, info) => {
       admin.requireAdmin(call);

@@ -8,7 +8,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
 import { deletes } from './operations.ts';
 
-export const authResolvers: Pick<Resolvers, 'Session' | 'Query' | 'Mutation'> = {
+export const authResolvers: Resolvers = {
   Query: {
     apiKey: async (_, { id }, context, info) =>
       (await readerOfUses(context)).record(apiKey, id, info),

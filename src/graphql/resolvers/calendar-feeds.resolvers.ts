@@ -4,7 +4,7 @@ import * as feeds from '../../domain/calendar-feeds/calendar-feed.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { changes, deletes } from './operations.ts';
 
-export const calendarFeedResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const calendarFeedResolvers: Resolvers = {
   Query: {
     calendarFeed: async (_, { id }, { call, reader }, info) => {
       await usesRecorded(call);

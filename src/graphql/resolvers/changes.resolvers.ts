@@ -1,7 +1,7 @@
 import type { PublishedChange } from '../../domain/changes/change.queue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
-export const changeResolvers: Pick<Resolvers, 'Subscription'> = {
+export const changeResolvers: Resolvers = {
   Subscription: {
     changes: {
       subscribe: (_, request, context) => context.changes(request),

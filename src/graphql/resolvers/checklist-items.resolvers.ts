@@ -3,7 +3,7 @@ import * as checklistItems from '../../domain/checklist-items/checklist-item.ser
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes } from './operations.ts';
 
-export const checklistItemResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const checklistItemResolvers: Resolvers = {
   Query: { checklistItem: byId(checklistItem) },
   Mutation: {
     createChecklistItem: creates(checklistItem, 'checklistItem', checklistItems.create),

@@ -3,7 +3,7 @@ import * as documents from '../../domain/documents/document.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 
-export const documentResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const documentResolvers: Resolvers = {
   Query: { document: byId(document), documents: page(document) },
   Mutation: {
     createDocument: creates(document, 'document', documents.create),

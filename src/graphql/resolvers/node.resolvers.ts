@@ -8,7 +8,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
 import type { NodeMapper } from './mappers.ts';
 
-export const nodeResolvers: Pick<Resolvers, 'Node' | 'Query'> = {
+export const nodeResolvers: Resolvers = {
   Node: { __resolveType: ({ __typename }) => __typename as 'Task' },
   Query: {
     node: async (_, { id }, context, info) => (await nodesOf(context, [id], info))[0] ?? null,

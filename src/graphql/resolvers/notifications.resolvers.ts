@@ -3,7 +3,7 @@ import * as notifications from '../../domain/notifications/notification.service.
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, page } from './operations.ts';
 
-export const notificationResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const notificationResolvers: Resolvers = {
   Query: {
     notification: byId(notification),
     notifications: page(notification),

@@ -35,21 +35,7 @@ const taskOf = (
   info: GraphQLResolveInfo,
 ) => reader.record(task, taskId, info);
 
-export const plannerResolvers: Pick<
-  Resolvers,
-  | 'PlanStatus'
-  | 'PlanTrouble'
-  | 'PlanMove'
-  | 'NotPlannedTask'
-  | 'TaskForecast'
-  | 'PlanRemedy'
-  | 'PlannedBlock'
-  | 'MovedBlock'
-  | 'HypotheticalTask'
-  | 'LateCounts'
-  | 'Query'
-  | 'Mutation'
-> = {
+export const plannerResolvers: Resolvers = {
   Query: {
     planner: (_, _args, { call }) => status(call),
     planStatus: (_, _args, { call }) => planStatus(call),

@@ -1,7 +1,7 @@
 import { settingsOf, update } from '../../domain/planning-settings/planning-settings.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
-export const planningSettingsResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const planningSettingsResolvers: Resolvers = {
   Query: { planningSettings: (_, _args, { call }) => settingsOf(call) },
   Mutation: {
     updatePlanningSettings: async (_, { input }, context) => ({

@@ -3,7 +3,7 @@ import * as projects from '../../domain/projects/project.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 
-export const projectResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const projectResolvers: Resolvers = {
   Query: { project: byId(project), projects: page(project) },
   Mutation: {
     createProject: creates(project, 'project', projects.create),

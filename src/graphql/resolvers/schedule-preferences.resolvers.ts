@@ -4,7 +4,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 import { renamed } from './renamed.ts';
 
-export const schedulePreferenceResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'WeeklyWindow'> = {
+export const schedulePreferenceResolvers: Resolvers = {
   Query: {
     schedulePreference: byId(schedulePreference),
     schedulePreferences: page(schedulePreference),

@@ -15,10 +15,7 @@ const TYPES = {
   label: 'Label',
 } as const satisfies Record<SearchType, keyof typeof RESOURCES>;
 
-export const searchResolvers: Pick<
-  Resolvers,
-  'Query' | 'SearchResult' | 'SearchResultConnection' | 'SearchResultEdge'
-> = {
+export const searchResolvers: Resolvers = {
   Query: {
     search: async (_, input, { call }) => {
       const { total, ...page } = await search(call, input);

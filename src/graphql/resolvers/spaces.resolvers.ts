@@ -3,7 +3,7 @@ import * as spaces from '../../domain/spaces/space.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 
-export const spaceResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const spaceResolvers: Resolvers = {
   Query: { space: byId(space), spaces: page(space) },
   Mutation: {
     createSpace: creates(space, 'space', spaces.create),

@@ -7,7 +7,7 @@ import * as calendars from '../../domain/subscribed-calendars/subscribed-calenda
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 
-export const subscribedCalendarResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const subscribedCalendarResolvers: Resolvers = {
   Query: {
     subscribedCalendar: byId(subscribedCalendar),
     subscribedCalendars: page(subscribedCalendar),

@@ -14,7 +14,7 @@ import { byId, changes, creates, deletes, page } from './operations.ts';
 
 type Row = RowOf<typeof taskSeries>;
 
-export const taskSeriesResolvers: Pick<Resolvers, 'Query' | 'Mutation' | 'TaskSeries'> = {
+export const taskSeriesResolvers: Resolvers = {
   Query: {
     taskSeries: byId(taskSeries),
     taskSeriesList: page(taskSeries),

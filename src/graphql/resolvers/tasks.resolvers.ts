@@ -8,7 +8,7 @@ import * as tasks from '../../domain/tasks/task.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 
-export const taskResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const taskResolvers: Resolvers = {
   Query: { task: byId(task), tasks: page(task) },
   Mutation: {
     createTask: creates(task, 'task', (call, values, id) =>

@@ -5,7 +5,7 @@ import * as timeBlocks from '../../domain/time-blocks/time-block.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, changes, creates, deletes, page } from './operations.ts';
 
-export const timeBlockResolvers: Pick<Resolvers, 'Query' | 'Mutation'> = {
+export const timeBlockResolvers: Resolvers = {
   Query: {
     timeBlock: byId(timeBlock),
     timeBlocks: page(timeBlock),

@@ -3,7 +3,7 @@ import { unreadCount } from '../../domain/notifications/notification.reads.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
-export const userResolvers: Pick<Resolvers, 'User' | 'Query' | 'Mutation'> = {
+export const userResolvers: Resolvers = {
   Query: { viewer: (_, _args, { call }) => users.profile(call) },
   Mutation: {
     updateProfile: async (_, { input }, context) => {
