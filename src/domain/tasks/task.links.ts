@@ -10,12 +10,11 @@ import { Task } from './task.entity.ts';
 /** Links a document to a task. Idempotent. */
 export function linkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const document = await requireOwned(call, Document, documentId, 'Document not found');
+    const link = await documentLink(call, taskId, documentId);
     await requireRoomFor(call, 'task_document', 1);
     await query(call)
       .insertInto('task_document')
-      .values({ task_id: task.id, document_id: document.id, user_id: call.user.id })
+      .values(link)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -23,16 +22,19 @@ export function linkDocument(call: Call, taskId: string, documentId: string) {
 
 export function unlinkDocument(call: Call, taskId: string, documentId: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const document = await requireOwned(call, Document, documentId, 'Document not found');
+    const link = await documentLink(call, taskId, documentId);
     const removed = await query(call)
       .deleteFrom('task_document')
-      .where('user_id', '=', call.user.id)
-      .where('task_id', '=', task.id)
-      .where('document_id', '=', document.id)
+      .where(({ and }) => and(link))
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw notFound('Document link not found');
   });
+}
+
+async function documentLink(call: Call, taskId: string, documentId: string) {
+  const task = await requireOwned(call, Task, taskId, 'Task not found');
+  const document = await requireOwned(call, Document, documentId, 'Document not found');
+  return { user_id: call.user.id, task_id: task.id, document_id: document.id };
 }
 
 /** Adds a dependency. Throws if it would create a cycle. Idempotent. */
@@ -40,20 +42,14 @@ export function addDependency(call: Call, taskId: string, dependsOnId: string) {
   return write(call, async (call) => {
     // Serialized, as two concurrent dependencies can create a cycle together.
     await lockAccount(call);
-    const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task not found');
-    if (await waitsFor(call, dependsOn.id, task.id)) {
+    const link = await dependencyLink(call, taskId, dependsOnId);
+    if (await waitsFor(call, link.depends_on_id, link.task_id)) {
       throw refused('dependency would create a cycle');
     }
     await requireRoomFor(call, 'task_dependency', 1);
     await query(call)
       .insertInto('task_dependency')
-      .values({
-        task_id: task.id,
-        depends_on_id: dependsOn.id,
-        user_id: call.user.id,
-        created_at: call.now,
-      })
+      .values({ ...link, created_at: call.now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -61,16 +57,19 @@ export function addDependency(call: Call, taskId: string, dependsOnId: string) {
 
 export function removeDependency(call: Call, taskId: string, dependsOnId: string) {
   return write(call, async (call) => {
-    const task = await requireOwned(call, Task, taskId, 'Task not found');
-    const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task not found');
+    const link = await dependencyLink(call, taskId, dependsOnId);
     const removed = await query(call)
       .deleteFrom('task_dependency')
-      .where('user_id', '=', call.user.id)
-      .where('task_id', '=', task.id)
-      .where('depends_on_id', '=', dependsOn.id)
+      .where(({ and }) => and(link))
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw notFound('Dependency not found');
   });
+}
+
+async function dependencyLink(call: Call, taskId: string, dependsOnId: string) {
+  const task = await requireOwned(call, Task, taskId, 'Task not found');
+  const dependsOn = await requireOwned(call, Task, dependsOnId, 'Task not found');
+  return { user_id: call.user.id, task_id: task.id, depends_on_id: dependsOn.id };
 }
 
 /** Whether `task` is `other`, or depends on it, directly or indirectly. */
