@@ -1,23 +1,18 @@
 import { apiKey } from '../../domain/api-keys/api-key.resource.ts';
 import * as apiKeys from '../../domain/api-keys/api-key.service.ts';
-import { usesRecorded } from '../../domain/auth/last-use.ts';
 import { changePassword } from '../../domain/auth/password.change.ts';
 import { session } from '../../domain/sessions/session.resource.ts';
 import * as sessions from '../../domain/sessions/session.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Context } from '../server/context.ts';
-import { deletes } from './operations.ts';
+import { byId, deletes, page, withUses } from './operations.ts';
 
 export const authResolvers: Resolvers = {
   Query: {
-    apiKey: async (_, { id }, context, info) =>
-      (await readerOfUses(context)).record(apiKey, id, info),
-    apiKeys: async (_, page, context, info) =>
-      (await readerOfUses(context)).connection(apiKey, page, info),
-    session: async (_, { id }, context, info) =>
-      (await readerOfUses(context)).record(session, id, info),
-    sessions: async (_, page, context, info) =>
-      (await readerOfUses(context)).connection(session, page, info),
+    apiKey: withUses(byId(apiKey)),
+    apiKeys: withUses(page(apiKey)),
+    session: withUses(byId(session)),
+    sessions: withUses(page(session)),
   },
   Mutation: {
     signUp: async (_, { input }, context) => {
@@ -61,12 +56,6 @@ export const authResolvers: Resolvers = {
   },
   Session: { current: (row, _, { call }) => sessions.isCurrent(call, row) },
 };
-
-/** Returns the reader once the last uses of the account's credentials are written. */
-async function readerOfUses({ call, reader }: Context): Promise<Context['reader']> {
-  await usesRecorded(call);
-  return reader;
-}
 
 type Signed = Awaited<ReturnType<typeof sessions.signIn>>;
 

@@ -1,19 +1,12 @@
-import { usesRecorded } from '../../domain/auth/last-use.ts';
 import { calendarFeed } from '../../domain/calendar-feeds/calendar-feed.resource.ts';
 import * as feeds from '../../domain/calendar-feeds/calendar-feed.service.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { changes, deletes } from './operations.ts';
+import { byId, changes, deletes, page, withUses } from './operations.ts';
 
 export const calendarFeedResolvers: Resolvers = {
   Query: {
-    calendarFeed: async (_, { id }, { call, reader }, info) => {
-      await usesRecorded(call);
-      return reader.record(calendarFeed, id, info);
-    },
-    calendarFeeds: async (_, page, { call, reader }, info) => {
-      await usesRecorded(call);
-      return reader.connection(calendarFeed, page, info);
-    },
+    calendarFeed: withUses(byId(calendarFeed)),
+    calendarFeeds: withUses(page(calendarFeed)),
   },
   Mutation: {
     createCalendarFeed: async (_, { input: { id, ...values } }, context) => {

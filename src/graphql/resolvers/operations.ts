@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { usesRecorded } from '../../domain/auth/last-use.ts';
 import type { Call } from '../../domain/call.ts';
 import type { ClientId } from '../../domain/client-ids/create-with-client-id.ts';
 import type { AnyResource } from '../../read/resource.ts';
@@ -17,6 +18,16 @@ export const page =
   <R extends AnyResource>(resource: R) =>
   (_: unknown, request: object, { reader }: Context, info: Info) =>
     reader.connection(resource, request, info);
+
+/** Resolves records with their last uses, once the pending ones of the account are written. */
+export const withUses =
+  <Args, Result>(
+    resolve: (parent: unknown, args: Args, context: Context, info: Info) => Promise<Result>,
+  ) =>
+  async (parent: unknown, args: Args, context: Context, info: Info) => {
+    await usesRecorded(context.call);
+    return resolve(parent, args, context, info);
+  };
 
 /** Resolves the creation of a record, which the payload has as `member`. */
 export const creates =
