@@ -16,9 +16,9 @@ export type ClientId = string | null | undefined;
 type Owned = { id: string; userId: string };
 
 /** A record to create: its validated input, and its client-supplied id, if any. */
-type New<Content> = { content: Content; chosen: string | undefined };
+type New<Content> = { content: Content; clientId: string | undefined };
 
-const chosenId = uuid().nullish();
+const optionalId = uuid().nullish();
 
 /** Validates the input of a new record and its id. Reports all invalid fields at once. */
 export function parseNew<S extends z.ZodType>(
@@ -26,12 +26,12 @@ export function parseNew<S extends z.ZodType>(
   input: unknown,
   id: ClientId,
 ): New<z.output<S>> {
-  const chosen = chosenId.safeParse(id);
-  const wrongId = chosen.success ? undefined : { id: ['must be a UUID'] };
+  const parsed = optionalId.safeParse(id);
+  const wrongId = parsed.success ? undefined : { id: ['must be a UUID'] };
   try {
     const content = parse(schema, input);
     if (wrongId) throw invalid(wrongId);
-    return { content, chosen: chosen.data ?? undefined };
+    return { content, clientId: parsed.data ?? undefined };
   } catch (error) {
     if (!wrongId || !(error instanceof DomainError && error.details)) throw error;
     throw invalid({ ...wrongId, ...error.details });
@@ -45,14 +45,14 @@ export function parseNew<S extends z.ZodType>(
 export async function createWithClientId<Entity extends Owned, Content>(
   call: Call,
   entity: EntityName<Entity>,
-  { content, chosen }: New<Content>,
+  { content, clientId }: New<Content>,
   create: (id: string) => Promise<Entity>,
 ): Promise<Entity> {
-  if (chosen === undefined) return create(newId());
+  if (clientId === undefined) return create(newId());
   const { tableName } = call.em.getMetadata(entity);
-  const existing = await claimIds(call, tableName, [{ content, chosen }]);
-  if (!existing.has(chosen)) return create(chosen);
-  const [record] = await lockOwned(call, entity, [chosen]);
+  const existing = await claimIds(call, tableName, [{ content, clientId }]);
+  if (!existing.has(clientId)) return create(clientId);
+  const [record] = await lockOwned(call, entity, [clientId]);
   // Deleted since it was claimed.
   if (!record) throw taken();
   return record;
@@ -71,7 +71,9 @@ export async function claimIds<Content>(
   fieldAt: (index: number) => string | undefined = () => undefined,
 ): Promise<ReadonlySet<string>> {
   const hashes = new Map(
-    records.flatMap(({ chosen, content }) => (chosen ? [[chosen, hashOf(content)] as const] : [])),
+    records.flatMap(({ clientId, content }) =>
+      clientId ? [[clientId, hashOf(content)] as const] : [],
+    ),
   );
   if (hashes.size === 0) return new Set();
   await requireRoomFor(call, 'chosen_id', hashes.size);
@@ -85,7 +87,7 @@ export async function claimIds<Content>(
     const isSame = known.get(id) === hashes.get(id);
     // A new claim requires that no record has the id; a repeated one, that its record still exists.
     if (claimed.includes(id) ? used.has(id) : !isSame || used.get(id) !== kind) {
-      throw taken(fieldAt(records.findIndex(({ chosen }) => chosen === id)));
+      throw taken(fieldAt(records.findIndex(({ clientId }) => clientId === id)));
     }
   }
   return new Set(repeated);

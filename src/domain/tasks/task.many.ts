@@ -31,11 +31,11 @@ export function createMany(call: Call, input: unknown): Promise<string[]> {
     const { tasks } = parse(manyTasks, input);
     const parsed = eachNamed(tasks, (task) => parseNew(newTaskOfGraph, task, idIn(task)));
     requireDistinct(
-      parsed.map(({ chosen }) => chosen),
+      parsed.map(({ clientId }) => clientId),
       idPlace,
     );
     const repeated = await claimIds(call, 'task', parsed, idPlace);
-    const all = parsed.map(({ content, chosen }) => ({ ...content, id: chosen ?? newId() }));
+    const all = parsed.map(({ content, clientId }) => ({ ...content, id: clientId ?? newId() }));
     await requireReferencesOfAll(call, all, { isThere: ({ id }) => repeated.has(id) });
     const added = all.filter(({ id }) => !repeated.has(id));
     await insertAllOwned(
