@@ -55,6 +55,13 @@ export class PgBouncer {
     return url.href;
   }
 
+  /** Whether it renames prepared statements, so that each transaction finds them on any connection: from 1.21. */
+  async namesStatements(): Promise<boolean> {
+    const [row] = await this.#query('show version');
+    const [major = 0, minor = 0] = Array.from(`${row?.version}`.matchAll(/\d+/g), Number);
+    return major > 1 || minor >= 21;
+  }
+
   /** The number of transactions so far. */
   async transactions(): Promise<number> {
     const rows = await this.#query('show stats');
