@@ -1,6 +1,7 @@
 import type { FieldOf, TableName } from '../db/tables.ts';
+import { invalid } from '../errors.ts';
 import type { Condition } from './condition.ts';
-import { CursorError, decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { sizeOf } from './filter.ts';
 import { type Order, type OrderKey, type OrderTerm, orderColumns, orderOf } from './order.ts';
 import type { AnyResource, FilterOf, ListArgs, OrderNameOf } from './resource.ts';
@@ -77,32 +78,19 @@ export type Cursors = { after?: KeysetValues; before?: KeysetValues };
 /** The page info that the client selects. */
 type SelectedPageInfo = { hasPreviousPage: boolean; hasNextPage: boolean };
 
-/** An invalid cursor, with the argument in which it was passed. */
-export class CursorRefused extends Error {
-  readonly argument: keyof Cursors;
-
-  constructor(argument: keyof Cursors, message: string) {
-    super(message);
-    this.argument = argument;
-  }
-}
-
 /** The members of a resource that pagination needs. */
 type Listed = Pick<AnyResource, 'table' | 'orders'>;
 
-/** Decodes the cursors of list arguments. Throws CursorRefused. */
+/** Decodes the cursors of list arguments. Throws VALIDATION_FAILED, under the argument's name, for an invalid cursor. */
 export function cursorsOf(resource: Listed, args: ListArgs): Cursors {
   const order = orderOf(resource, args.orderBy ?? []);
   const cursors: Cursors = {};
   for (const argument of ['after', 'before'] as const) {
     const cursor = args[argument] ?? undefined;
     if (cursor === undefined) continue;
-    try {
-      cursors[argument] = decodeCursor(order, cursor);
-    } catch (error) {
-      if (error instanceof CursorError) throw new CursorRefused(argument, error.message);
-      throw error;
-    }
+    const values = decodeCursor(order, cursor);
+    if (!values) throw invalid({ [argument]: ['must be a cursor of this list in this order'] });
+    cursors[argument] = values;
   }
   return cursors;
 }

@@ -17,7 +17,7 @@ const ALLOWED: Record<string, string[]> = {
     'node:',
   ],
   scheduler: ['luxon'],
-  read: ['db/tables', 'kysely', '@mikro-orm/core'],
+  read: ['errors', 'db/tables', 'kysely', '@mikro-orm/core'],
   domain: [
     'errors',
     'read/',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { TableName } from '../../db/tables.ts';
-import { invalid } from '../../errors.ts';
 import { type Combined, filtersIn, sizeOf } from '../../read/filter.ts';
 import type { OrderKey } from '../../read/order.ts';
-import { CursorRefused, type Cursors, cursorsOf } from '../../read/query.ts';
 import type { FixedArgs, ListArgs, ParseArgs } from '../../read/resource.ts';
 import { integer, list, object, parse, text } from '../validation/validation.ts';
 
@@ -32,16 +30,6 @@ export function requireOneEnd(
     path: ['last'],
     message: 'must not be given together with first',
   });
-}
-
-/** Returns the cursor values of a page. Throws VALIDATION_FAILED, under the argument's name, for an invalid cursor. */
-export function validCursors(...page: Parameters<typeof cursorsOf>): Cursors {
-  try {
-    return cursorsOf(...page);
-  } catch (error) {
-    if (error instanceof CursorRefused) throw invalid({ [error.argument]: [error.message] });
-    throw error;
-  }
 }
 
 /** The most nested filters of a filter, with their conditions. */

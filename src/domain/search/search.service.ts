@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { and, type Condition, either } from '../../read/condition.ts';
-import { type Page, PageQuery } from '../../read/query.ts';
+import { cursorsOf, type Page, PageQuery } from '../../read/query.ts';
 import { instantText } from '../../read/sql/json.ts';
 import { orderBy, type Walk } from '../../read/sql/keyset.ts';
 import { column } from '../../read/sql/names.ts';
 import { type Call, query } from '../call.ts';
-import { validCursors } from '../records/list-args.ts';
 import { parse } from '../validation/validation.ts';
 import { HITS, hitsOf, ranksOf } from './search.hits.ts';
 import { type Searched, type SearchType, searchByCursor, searchByNumber } from './search.input.ts';
@@ -47,7 +46,7 @@ export async function search(
 ): Promise<Page<SearchHit> & { total: number }> {
   const { first, last, after, before, ...searched } = parse(searchByCursor, input);
   const page = new PageQuery<SearchHit>(HITS, { first, last });
-  const range = page.query(validCursors(HITS, { after, before }), {
+  const range = page.query(cursorsOf(HITS, { after, before }), {
     hasPreviousPage: true,
     hasNextPage: true,
   });

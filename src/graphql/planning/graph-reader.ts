@@ -1,9 +1,8 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { mapChunked } from '../../concurrency/yield.ts';
-import { validCursors } from '../../domain/records/list-args.ts';
 import { isUuid } from '../../read/column-types.ts';
-import type { Cursors } from '../../read/query.ts';
+import { type Cursors, cursorsOf } from '../../read/query.ts';
 import {
   type ByteLimit,
   countReader,
@@ -199,7 +198,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 /** Returns the validated cursors of a request, which validates all of its arguments if there are any. */
 function cursorsIn(resource: AnyResource, input: { after?: unknown; before?: unknown }): Cursors {
   const none = (input.after ?? input.before ?? null) === null;
-  return none ? {} : validCursors(resource, resource.parseArgs(input));
+  return none ? {} : cursorsOf(resource, resource.parseArgs(input));
 }
 
 type ReadPage = (reader: Reader, values: CursorValues) => Promise<Sized<Connection<Row>>>;

@@ -1,8 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { validCursors } from '../../domain/records/list-args.ts';
 import { typeOf } from '../../domain/resources.ts';
 import { DomainError } from '../../errors.ts';
-import { type Cursors, type Outside, PageQuery } from '../../read/query.ts';
+import { type Cursors, cursorsOf, type Outside, PageQuery } from '../../read/query.ts';
 import { type AnyResource, type ListArgs, type Relation, resourceOf } from '../../read/resource.ts';
 import type { Part, Selection } from '../../read/select.ts';
 import { Connection } from './connection.ts';
@@ -141,7 +140,7 @@ export function planNested({ table, fixed }: Extract<Relation, { kind: 'many' }>
   const resource = resourceOf(table);
   try {
     const args = resource.parseArgs({ ...field.arguments, ...fixed });
-    const cursors = validCursors(resource, args);
+    const cursors = cursorsOf(resource, args);
     return { plan: planPage(resource, args, field, planRecord), cursors };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
