@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import { authorize, isReadOnlyKey } from '../domain/auth/authorize.ts';
 import type { OperationName } from '../domain/auth/scopes.ts';
 import type { Call, PublicCall } from '../domain/call.ts';
+import { costOf } from '../domain/operation-costs.ts';
 import type { Answer } from '../domain/stored-responses/stored-response.store.ts';
 import { DomainError, unauthenticated } from '../errors.ts';
 import { RATE_LIMIT_HEADERS, type RateLimit } from './admission/rate-limit.ts';
@@ -194,7 +195,11 @@ async function executed(served: ServedRequest, call: Call | undefined): Promise<
     const signsIn = authentication === 'ignored';
     if (api.csrf !== 'by operation' && !passesCsrfCheck(context, { signsIn })) throw crossOrigin();
     const operation = await api.route(context);
-    if (call && operation.requires !== 'checked by the API') authorize(call, operation.requires);
+    const charge = (cost: number) => call && rateLimit?.forCost(context, call.user.id, cost);
+    if (call && operation.requires !== 'checked by the API') {
+      authorize(call, operation.requires);
+      charge(costOf(operation.requires));
+    }
     // Reads the body before the request enters the queue, so that a slow client delays no other request.
     const bytes = await served.body();
     const request: ApiRequest = {
@@ -202,7 +207,7 @@ async function executed(served: ServedRequest, call: Call | undefined): Promise<
       publicCall: context.state.publicCall,
       call,
       json: parsedOnce(bytes),
-      charge: (cost) => call && rateLimit?.forCost(context, call.user.id, cost),
+      charge,
     };
     const tagging = operation.isTagged ? { known: tagsIn(context, 'If-None-Match') } : undefined;
     const execution = () => execute(request, operation);

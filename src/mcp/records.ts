@@ -89,6 +89,9 @@ export async function blocksFrom(
 export const isComing = ({ status, endAt }: PlannedBlock, now: string): boolean =>
   (status === 'scheduled' || status === 'in_progress') && endAt > now;
 
+/** The maximum and default page size, to limit the size of results in the context of a model. */
+export const PAGE = { most: 50, usual: 20 };
+
 /** Returns a page of a list, and the total number of records. */
 export async function pageOf<Row>(call: Call, selection: Selection, query: ListQuery) {
   const read = listReader(selection, () => query, { counted: true, limit: ANSWER_LIMIT });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OperationName } from '../domain/auth/scopes.ts';
 import type { Call } from '../domain/call.ts';
+import { costOf } from '../domain/operation-costs.ts';
 import {
   describeDefault,
   descriptionOf,
@@ -23,7 +24,7 @@ type Definition<Input extends z.ZodType, Output extends z.ZodType> = {
   idempotent?: boolean;
   /** Whether its changes cannot all be undone by another call. */
   destructive?: boolean;
-  /** The cost for the rate limit, in records of the GraphQL API. */
+  /** The cost for the rate limit. Default: that of the operation. */
   cost?: (input: z.output<Input>) => number;
   run: (call: Call, input: z.output<Input>) => Promise<ToolResult<z.input<Output>>>;
 };
@@ -50,11 +51,13 @@ export const defineTool = <Input extends z.ZodType, Output extends z.ZodType<obj
   output,
   idempotent = false,
   destructive = false,
-  cost = () => 0,
+  operation,
+  cost = () => costOf(operation),
   run,
   ...description
 }: Definition<Input, Output>): Tool => ({
   ...description,
+  operation,
   idempotent,
   destructive,
   inputSchema: jsonSchemaOf(input, 'input'),

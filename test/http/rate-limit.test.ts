@@ -104,6 +104,13 @@ it('the GraphQL API is charged by cost, and rejected in its error format', async
   expect(refused.headers.get('retry-after')).toBe('2');
 });
 
+it('an expensive request to the REST API is charged as in the GraphQL API', async () => {
+  const me = await api.account();
+  const search = () => from(me, '/api/search?q=x');
+  expect((await search()).headers.get('ratelimit')).toBe('"account";r=7;t=3');
+  expect(await statuses(3, search)).toEqual([200, 200, 429]);
+});
+
 it('a GraphQL request that is rejected before its document is read has the GraphQL error format too', async () => {
   const me = await api.account();
   const send = (at: number) => graph(me, '{ __typename }', `10.2.0.${at}`);

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
+import type { Call } from '../../src/domain/call.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
 import { fetchNow } from '../support/graphql/subscribed-calendars.ts';
-import { TOOLS_NOW, testTools } from '../support/mcp/tools.ts';
+import { TOOLS_NOW, TOOLS_ZONE, testTools } from '../support/mcp/tools.ts';
 import { UNKNOWN_ID } from '../support/records/expectations.ts';
 import type { Json } from '../support/service/client.ts';
 import { calendarWith, eventLines } from '../support/subscribed-calendar.ts';
@@ -326,6 +328,38 @@ it('task series are added, changed, skipped and listed', async () => {
   const { data, text } = await call('list_task_series');
   expect(data.series).toMatchObject([{ id, title: 'Gym at noon', rule }]);
   expect(text).toMatch(/^1 task series\.\n- Gym at noon: .*Monday.* \[/i);
+});
+
+it('list_task_series returns pages of at most 50 series', async () => {
+  for (const title of ['Gym', 'Shopping', 'Review']) {
+    await resultOf('add_task_series', { title, rule: 'FREQ=MONTHLY' });
+  }
+  const { data, text } = await call('list_task_series', { page: 2, limit: 2 });
+  expect(data).toMatchObject({
+    series: [{ title: 'Review' }],
+    total: 3,
+    page: 2,
+    pages: 2,
+  });
+  expect(text).toMatch(/^3 task series, page 2 of 2\.\n- Review: .* \[\S+\]$/);
+  expect(await call('list_task_series', { limit: 51 })).toMatchObject({
+    isError: true,
+    text: 'Validation failed\n- limit must be an integer from 1 to 50',
+  });
+});
+
+describe('a search of all tasks costs three requests', () => {
+  const caller = { user: { timezone: TOOLS_ZONE } } as Call;
+
+  it.each([
+    ['find_tasks', { contains: 'x' }, 2_500],
+    ['find_tasks', {}, 0],
+    ['search', { query: 'x' }, 2_500],
+  ] as const)('%s %j: %i', async (name, args, cost) => {
+    const charged: number[] = [];
+    await expect(TOOLS[name].run(caller, args, (each) => charged.push(each))).rejects.toThrow();
+    expect(charged).toEqual([cost]);
+  });
 });
 
 it('list_spaces_and_preferences returns spaces and schedule preferences', async () => {

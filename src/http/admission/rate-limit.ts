@@ -38,7 +38,7 @@ export class RateLimit {
     this.#charge(context, 'account', userId, 1);
   }
 
-  /** Counts the cost of a GraphQL operation or MCP tool beyond one request. */
+  /** Counts the cost of an operation beyond one request. */
   forCost(context: Koa.Context, userId: string, cost: number): void {
     const units = Math.ceil(cost / COST_PER_REQUEST) - 1;
     if (units > 0) this.#charge(context, 'account', userId, units);

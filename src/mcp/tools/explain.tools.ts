@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../domain/call.ts';
 import { formatDuration } from '../../domain/notifications/wording.ts';
-import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
+import { costOf } from '../../domain/operation-costs.ts';
 import { planRemedies } from '../../domain/planner/preview/planner.outlook.ts';
 import { simulate } from '../../domain/planner/preview/planner.simulate.ts';
 import { text } from '../../domain/validation/validation.ts';
@@ -34,7 +34,7 @@ export const explain = defineTool({
       .describe('changes with which the task would be on time, each verified by planning with it'),
     block: plannedBlock.nullable(),
   }),
-  cost: ({ taskId }) => (taskId ? PLANNING_COST.remedies : 0),
+  cost: ({ taskId }) => (taskId ? costOf('planRemedies') : 0),
   run: async (call, { taskId, blockId }) =>
     blockId ? explainBlock(call, blockId) : explainTask(call, (taskId as string).toLowerCase()),
 });

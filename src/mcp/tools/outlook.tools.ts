@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { formatDuration } from '../../domain/notifications/wording.ts';
-import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { planningOutlook } from '../../domain/planner/preview/planner.outlook.ts';
 import type { Forecast } from '../../scheduler/types.ts';
 import { defineTool, described } from '../tool.ts';
@@ -44,7 +43,6 @@ export const showOutlook = defineTool({
       .describe('open tasks that are not in the plan; preview_plan lists them'),
     verdict: z.array(z.string()),
   }),
-  cost: () => PLANNING_COST.plan,
   run: async (call) => {
     const { days, tasks, verdict, notPlanned } = await planningOutlook(call);
     const { timezone } = call.user;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pluralise } from '../../domain/notifications/wording.ts';
-import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import { runPlanner } from '../../domain/planner/planner.run.ts';
 import { undoRun } from '../../domain/planner/planner.undo.ts';
 import {
@@ -155,7 +154,6 @@ export const runPlan = defineTool({
     totalMoved: z.number(),
     ...TROUBLES,
   }),
-  cost: () => PLANNING_COST.plan,
   destructive: true,
   run: async (call) => {
     const { plan } = await runPlanner(call);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pluralise } from '../../domain/notifications/wording.ts';
-import { PLANNING_COST } from '../../domain/planner/planner.cost.ts';
 import {
   GRAPHQL_PREVIEW,
   preview,
@@ -50,7 +49,6 @@ export const previewPlan = defineTool({
       .describe('the hypothetical tasks, in the order of the input'),
     ...TROUBLES,
   }),
-  cost: () => PLANNING_COST.plan,
   run: async (call, input) => {
     const simulation = await preview(call, input, GRAPHQL_PREVIEW);
     const { timezone, hypothetical: tasks } = await toPreview(simulation);

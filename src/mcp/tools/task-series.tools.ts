@@ -13,10 +13,13 @@ import {
   taskSeriesChanges,
   unskippedOccurrence,
 } from '../../domain/task-series/task-series.input.ts';
-import { allSeries } from '../../domain/task-series/task-series.reads.ts';
+import { taskSeries } from '../../domain/task-series/task-series.resource.ts';
 import * as series from '../../domain/task-series/task-series.service.ts';
 import { skip, unskip } from '../../domain/task-series/task-series.skips.ts';
-import { uuid } from '../../domain/validation/validation.ts';
+import { integer, uuid } from '../../domain/validation/validation.ts';
+import { allRecords, limited } from '../../read/query.ts';
+import { select } from '../../read/select.ts';
+import { PAGE, pageOf } from '../records.ts';
 import { defineTool, described } from '../tool.ts';
 import { oneLine } from '../wording.ts';
 import { fieldsOf, recordOf } from './record-fields.ts';
@@ -26,11 +29,9 @@ const TEXTS = z.array(z.string());
 /** Tools do not return the id of the account. */
 type Row = Pick<StoredSeries, Exclude<(typeof TASK_SERIES_FIELDS)[number], 'userId'>>;
 
-const FIELDS = fieldsOf<Row>(
-  TaskSeries,
-  TASK_SERIES_FIELDS.filter((field) => field !== 'userId'),
-  { labelIds: TEXTS, checklist: TEXTS },
-);
+const NAMES = TASK_SERIES_FIELDS.filter((field) => field !== 'userId');
+
+const FIELDS = fieldsOf<Row>(TaskSeries, NAMES, { labelIds: TEXTS, checklist: TEXTS });
 
 const record = z.object(FIELDS);
 
@@ -40,14 +41,30 @@ export const listTaskSeries = defineTool({
   operation: 'taskSeriesList',
   title: 'List task series',
   description: 'Lists the series of tasks that repeat, oldest first.',
-  input: described({}),
-  output: z.object({ series: z.array(record) }),
-  run: async (call) => {
-    const rows = await allSeries(call);
-    const lines = rows.map((row) => `- ${seriesLine(row)}`);
+  input: described(
+    {
+      page: integer(1, 100_000).default(1),
+      limit: integer(1, PAGE.most).default(PAGE.usual),
+    },
+    {
+      page: 'page number, from 1',
+      limit: `series per page, 1-${PAGE.most}, default ${PAGE.usual}`,
+    },
+  ),
+  output: z.object({
+    series: z.array(record),
+    total: z.number().describe('number of series on all pages'),
+    page: z.number(),
+    pages: z.number(),
+  }),
+  run: async (call, { page, limit }) => {
+    const query = limited(allRecords(taskSeries), limit, (page - 1) * limit);
+    const { rows, total } = await pageOf<Row>(call, select(taskSeries, NAMES), query);
+    const pages = Math.ceil(total / limit);
+    const heading = `${total} task series${pages > 1 ? `, page ${page} of ${pages}` : ''}.`;
     return {
-      data: { series: rows.map((row) => recordOf(row, FIELDS)) },
-      text: [`${rows.length} task series.`, ...lines].join('\n'),
+      data: { series: rows.map((row) => recordOf(row, FIELDS)), total, page, pages },
+      text: [heading, ...rows.map((row) => `- ${seriesLine(row)}`)].join('\n'),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../domain/call.ts';
 import { pluralise } from '../../domain/notifications/wording.ts';
+import { SEARCH_COST } from '../../domain/operation-costs.ts';
 import { batch } from '../../domain/tasks/task.batch.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../domain/tasks/task.entity.ts';
 import type { TaskFilter, TaskFilterOfGraph } from '../../domain/tasks/task.input.ts';
@@ -19,16 +20,13 @@ import {
 import { notFound } from '../../errors.ts';
 import type { FilterWithout } from '../../read/filter.ts';
 import { allRecords, limited } from '../../read/query.ts';
-import { taskDetails, taskInFull, taskSummary, tasksById, tasksOf } from '../records.ts';
+import { PAGE, taskDetails, taskInFull, taskSummary, tasksById, tasksOf } from '../records.ts';
 import { taskText } from '../task-text.ts';
 import { defineTool, described } from '../tool.ts';
 import { inZone, nowAndZone, taskLines } from '../wording.ts';
 import { changedTask, newTaskWithId } from './task-fields.ts';
 
 const taskList = z.object({ tasks: z.array(taskSummary) });
-
-/** The maximum and default page size, to limit the size of results in the context of a model. */
-const PAGE = { most: 50, usual: 20 };
 
 /** Filters that find_tasks does not have. */
 type LeftOut = TaskFilterOfGraph | 'spaceIds';
@@ -74,6 +72,7 @@ export const findTasks = defineTool({
     page: z.number(),
     pages: z.number(),
   }),
+  cost: ({ contains }) => (contains ? SEARCH_COST.all : 0),
   run: async (call, input) => {
     const { page, limit, projectId, labelId, dueAfter, dueBefore, contains } = input;
     const filter: FilterWithout<TaskFilter, LeftOut> = {

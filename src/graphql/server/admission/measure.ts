@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { PLANNING_COST } from '../../../domain/planner/planner.cost.ts';
+import { costOf, SEARCH_COST } from '../../../domain/operation-costs.ts';
 import { LARGEST_PAGE, MOST_FILTERS } from '../../../domain/records/list-args.ts';
 import { filtersIn, setFields } from '../../../read/filter.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../read/query.ts';
@@ -87,7 +87,7 @@ class Measure {
     const aliases = field.alias ? 1 : 0;
     const name = field.name.value;
     if (!field.selectionSet) {
-      const cost = (isQuery(parent) ? EXPENSIVE[name] : COMPUTED[name]) ?? 0;
+      const cost = isQuery(parent) ? costOf(name) : (COMPUTED[name] ?? 0);
       return { ...NOTHING, depth: 1, aliases, cost };
     }
     if (name.startsWith('__')) {
@@ -107,7 +107,7 @@ class Measure {
       directives: inner.directives,
       cost:
         records * (1 + inner.cost) +
-        (EXPENSIVE[name] ?? 0) +
+        costOf(name) +
         this.#filterCost(field, isQuery(parent)) +
         this.#idsInInput(field) * WRITTEN,
     };
@@ -151,7 +151,7 @@ class Measure {
     let cost = 0;
     // Bounded, as one variable used repeatedly can expand to very many filters; the list rejects more than this.
     for (const { filter, depth } of filters.take(MOST_FILTERS + 1)) {
-      if (filter.search) cost += ofAll ? SEARCH.all : SEARCH.related;
+      if (filter.search) cost += ofAll ? SEARCH_COST.all : SEARCH_COST.related;
       if (depth > 0) cost += CONDITION * Math.max(1, setFields(filter).length);
     }
     return cost;
@@ -168,31 +168,8 @@ class Measure {
 /** The cost of each record that a mutation's input lists, whatever its payload selects. */
 const WRITTEN = 5;
 
-/** Operations that cost far more than reading a record: password hashing, planning, the search for dates. */
-const EXPENSIVE: Record<string, number> = {
-  signUp: 20_000,
-  signIn: 20_000,
-  changePassword: 20_000,
-  deleteAccount: 20_000,
-  runPlanner: PLANNING_COST.plan,
-  previewPlan: PLANNING_COST.plan,
-  planningOutlook: PLANNING_COST.plan,
-  planRemedies: PLANNING_COST.remedies,
-  previewTaskSeries: 2_500,
-  createOccurrences: 5_000,
-  calendarEvents: 1_000,
-  calendarEventCount: 200,
-  search: 2_500,
-};
-
 /** Fields of records that are computed, and cost more than reading the record. */
 const COMPUTED: Record<string, number> = { nextDates: 200 };
-
-/**
- * The cost of a text search, which scans without an index: over all records of a type, or over those related to one
- * record.
- */
-const SEARCH = { all: 2_500, related: 500 };
 
 /** The cost of each condition in a nested filter, which rarely uses an index. */
 const CONDITION = 50;
