@@ -1,17 +1,17 @@
 import type { FunctionComponent } from 'preact';
-import { TimeDialog } from './blocks/time-dialog.tsx';
-import { BusyDialog } from './busy/busy-dialog.tsx';
-import { HoursDialog } from './hours/hours-dialog.tsx';
-import { NotificationsDialog } from './notifications/notifications-dialog.tsx';
-import { OrganizeDialog } from './organize/organize-dialog.tsx';
-import { OutlookDialog } from './plan/outlook-dialog.tsx';
-import { WhyDialog } from './plan/why-dialog.tsx';
-import { AddDialog } from './quick-add/add-dialog.tsx';
-import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
-import { route } from './state/router.ts';
-import { DocumentDialog } from './tasks/document-dialog.tsx';
-import { TaskDialog } from './tasks/task-dialog.tsx';
+import { TimeDialog } from './features/blocks/time-dialog.tsx';
+import { BusyDialog } from './features/busy/busy-dialog.tsx';
+import { HoursDialog } from './features/hours/hours-dialog.tsx';
+import { NotificationsDialog } from './features/notifications/notifications-dialog.tsx';
+import { OrganizeDialog } from './features/organize/organize-dialog.tsx';
+import { OutlookDialog } from './features/plan/outlook-dialog.tsx';
+import { WhyDialog } from './features/plan/why-dialog.tsx';
+import { AddDialog } from './features/quick-add/add-dialog.tsx';
+import { SettingsDialog } from './features/settings/settings-dialog.tsx';
+import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
+import { DocumentDialog } from './features/tasks/document-dialog.tsx';
+import { TaskDialog } from './features/tasks/task-dialog.tsx';
+import { route } from './state/router/router.ts';
 
 /** The dialogs, by the first word of the route's `dialog`. */
 const DIALOGS: Record<string, FunctionComponent> = {

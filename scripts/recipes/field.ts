@@ -262,14 +262,14 @@ export const FIELD: readonly Step[] = [
   {
     file: 'web/graph/documents/task-details.graphql',
     change: [{ within: 'fragment TaskFields', below: '  startAfter', add: '  energy' }],
-    without: { typesAfterCodegen: 'web/tasks/task-facts.tsx' },
+    without: { typesAfterCodegen: 'web/features/tasks/task-facts.tsx' },
   },
   {
-    file: 'web/tasks/task-facts.tsx',
+    file: 'web/features/tasks/task-facts.tsx',
     change: [
       {
         above: 'import { catalog',
-        add: "import type { TaskEnergy } from '../graph/generated/graphql.ts';\nimport { ENERGIES } from '../state/energies.ts';",
+        add: "import type { TaskEnergy } from '../../graph/generated/graphql.ts';\nimport { ENERGIES } from '../../state/records/energies.ts';",
       },
       {
         within: 'const FACTS',
@@ -285,23 +285,23 @@ export const FIELD: readonly Step[] = [
   ),`,
       },
     ],
-    without: { types: 'web/tasks/task-facts.tsx' },
+    without: { types: 'web/features/tasks/task-facts.tsx' },
     round: SURFACES,
   },
   {
-    file: 'web/state/energies.ts',
-    change: `import type { TaskEnergy } from '../graph/generated/graphql.ts';
+    file: 'web/state/records/energies.ts',
+    change: `import type { TaskEnergy } from '../../graph/generated/graphql.ts';
 
 export const ENERGIES: Record<TaskEnergy, string> = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' };
 `,
-    without: { types: 'web/tasks/task-facts.tsx' },
+    without: { types: 'web/features/tasks/task-facts.tsx' },
   },
   {
-    file: 'web/state/task-filter.ts',
+    file: 'web/state/queries/task-filter.ts',
     change: [
       {
         below: 'import { addDays }',
-        add: "import { ENERGIES } from './energies.ts';\nimport type { TaskEnergy } from '../graph/generated/graphql.ts';",
+        add: "import { ENERGIES } from '../records/energies.ts';\nimport type { TaskEnergy } from '../../graph/generated/graphql.ts';",
       },
       {
         within: 'export type Narrowed',
@@ -317,30 +317,33 @@ export const ENERGIES: Record<TaskEnergy, string> = { LOW: 'Low', MEDIUM: 'Mediu
         add: '    energy: isEnergy(records.energy) ? [records.energy] : undefined,',
       },
     ],
-    without: { types: 'web/state/task-filter.ts' },
+    without: { types: 'web/state/queries/task-filter.ts' },
     round: SURFACES,
   },
   {
-    file: 'web/state/task-filter.ts',
+    file: 'web/state/queries/task-filter.ts',
     change: [
       {
         below: "  PRIORITY: { name: 'priority'",
         add: "  ENERGY: { name: 'energy', label: 'Energy', direction: 'ASC' },",
       },
     ],
-    without: { types: 'web/state/task-filter.ts' },
+    without: { types: 'web/state/queries/task-filter.ts' },
     round: MORE_SURFACES,
   },
   {
-    file: 'web/tasks/task-filters.tsx',
+    file: 'web/features/tasks/task-filters.tsx',
     change: [
-      { below: 'import { catalog }', add: "import { ENERGIES } from '../state/energies.ts';" },
+      {
+        below: 'import { catalog }',
+        add: "import { ENERGIES } from '../../state/records/energies.ts';",
+      },
       {
         below: "    priority: ['Priority'",
         add: "    energy: ['Energy', [ANY, ...texts(ENERGIES)]],",
       },
     ],
-    without: { types: 'web/tasks/task-filters.tsx' },
+    without: { types: 'web/features/tasks/task-filters.tsx' },
     round: MORE_SURFACES,
   },
 ];

@@ -14,7 +14,7 @@ const TARGET = ['chrome125', 'firefox128', 'safari17.5'];
 
 const { outputFiles, metafile } = buildSync({
   absWorkingDir: fileURLToPath(WEB),
-  entryPoints: { main: 'main.tsx', style: 'style/main.css', later: 'style/later.css' },
+  entryPoints: { main: 'main.tsx', style: 'style.css', later: 'later.css' },
   outdir: 'out',
   write: false,
   bundle: true,

@@ -8,7 +8,7 @@ const CLOCK = { now: NOW, zone: 'Europe/Berlin', firstWeekday: 1 };
 
 const at = (text: string) => Date.parse(`2026-${text}Z`);
 
-const agenda = await load('tasks/agenda.ts');
+const agenda = await load('features/tasks/agenda.ts');
 
 it.each<[string, Times]>([
   ['overdue', { due: at('11-18T09:59') }],

@@ -8,12 +8,12 @@ let page: Json;
 beforeAll(async () => {
   server = await Page.open({ search: '?view=day&date=2026-11-18' });
   page = {
-    ...(await load('state/blocks.ts')),
-    ...(await load('state/command.ts')),
-    ...(await load('state/messages.ts')),
-    ...(await load('state/refresh.ts')),
-    ...(await load('blocks/change-block.ts')),
-    ...(await load('blocks/place-task.ts')),
+    ...(await load('state/queries/blocks.ts')),
+    ...(await load('state/commands/command.ts')),
+    ...(await load('state/session/messages.ts')),
+    ...(await load('state/queries/refresh.ts')),
+    ...(await load('features/blocks/change-block.ts')),
+    ...(await load('features/blocks/place-task.ts')),
   };
   server.answers.BlocksStarting = () => pageOf([]);
   page.followBlocks();

@@ -1,4 +1,4 @@
-import { browserName } from '../../web/settings/browser-name.ts';
+import { browserName } from '../../web/features/settings/browser-name.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -9,9 +9,9 @@ const SETTINGS = { name: 'Team', color: '#0e7490', enabled: true };
 beforeAll(async () => {
   server = await Page.open();
   page = {
-    ...(await load('state/command.ts')),
+    ...(await load('state/commands/command.ts')),
     ...(await load('graph/error-messages.ts')),
-    ...(await load('subscribed-calendars/calendar-commands.ts')),
+    ...(await load('features/subscribed-calendars/calendar-commands.ts')),
   };
   server.answers.CreateSubscribedCalendar = () => ({
     createSubscribedCalendar: { subscribedCalendar: { id: 'team', ...SETTINGS } },

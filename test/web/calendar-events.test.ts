@@ -8,20 +8,20 @@ let page: Json;
 beforeAll(async () => {
   server = await Page.open({ search: '?view=day&date=2026-11-18' });
   page = {
-    ...(await load('state/calendar-events.ts')),
-    ...(await load('calendar-events/found.ts')),
-    ...(await load('state/refresh.ts')),
-    ...(await load('grid/layout.ts')),
-    ...(await load('grid/overlaps.ts')),
-    ...(await load('grid/slot.ts')),
-    ...(await load('blocks/find-free.ts')),
-    ...(await load('calendar-events/close-unknown.ts')),
-    ...(await load('calendar-events/event-words.ts')),
-    ...(await load('state/blocks.ts')),
-    ...(await load('state/clock.ts')),
-    ...(await load('state/messages.ts')),
-    ...(await load('state/router.ts')),
-    ...(await load('state/view.ts')),
+    ...(await load('state/queries/calendar-events.ts')),
+    ...(await load('features/calendar-events/found.ts')),
+    ...(await load('state/queries/refresh.ts')),
+    ...(await load('features/grid/layout.ts')),
+    ...(await load('features/grid/overlaps.ts')),
+    ...(await load('features/grid/slot.ts')),
+    ...(await load('features/blocks/find-free.ts')),
+    ...(await load('features/calendar-events/close-unknown.ts')),
+    ...(await load('features/calendar-events/event-words.ts')),
+    ...(await load('state/queries/blocks.ts')),
+    ...(await load('state/session/clock.ts')),
+    ...(await load('state/session/messages.ts')),
+    ...(await load('state/router/router.ts')),
+    ...(await load('state/router/view.ts')),
   };
   server.answers.CalendarEvents = () => answer([]);
   server.answers.BlocksStarting = () => NO_BLOCKS;

@@ -2,7 +2,7 @@ import {
   calendarInWords,
   noticesInWords,
   troubleInWords,
-} from '../../web/subscribed-calendars/calendar-words.ts';
+} from '../../web/features/subscribed-calendars/calendar-words.ts';
 
 type Calendar = Parameters<typeof calendarInWords>[0];
 

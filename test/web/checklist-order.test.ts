@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sortOrdersFor } from '../../web/tasks/checklist-order.ts';
+import { sortOrdersFor } from '../../web/features/tasks/checklist-order.ts';
 
 const checklists = fc
   .array(fc.double({ min: -100, max: 0, noNaN: true }), { minLength: 1, maxLength: 12 })

@@ -1,4 +1,4 @@
-import { leastUsed, PALETTE } from '../../web/organize/colors.ts';
+import { leastUsed, PALETTE } from '../../web/features/organize/colors.ts';
 
 it('new records get each colour of the palette once, then again from the first', () => {
   const used: string[] = [];

@@ -1,8 +1,8 @@
 import { ResponseError } from '../../web/graph/client.ts';
-import { type Command, canUndo, redo, run, undo } from '../../web/state/command.ts';
-import { messages, showMessage } from '../../web/state/messages.ts';
-import { Optimistic } from '../../web/state/optimistic.ts';
-import { onChange } from '../../web/state/refresh.ts';
+import { type Command, canUndo, redo, run, undo } from '../../web/state/commands/command.ts';
+import { onChange } from '../../web/state/queries/refresh.ts';
+import { Optimistic } from '../../web/state/records/optimistic.ts';
+import { messages, showMessage } from '../../web/state/session/messages.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

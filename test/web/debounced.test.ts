@@ -1,7 +1,7 @@
-import { canUndo, undo } from '../../web/state/command.ts';
-import { flushDebounced, runDebounced } from '../../web/state/debounced.ts';
-import { messages } from '../../web/state/messages.ts';
-import { Optimistic } from '../../web/state/optimistic.ts';
+import { canUndo, undo } from '../../web/state/commands/command.ts';
+import { flushDebounced, runDebounced } from '../../web/state/commands/debounced.ts';
+import { Optimistic } from '../../web/state/records/optimistic.ts';
+import { messages } from '../../web/state/session/messages.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

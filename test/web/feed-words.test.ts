@@ -1,4 +1,4 @@
-import { feedInWords } from '../../web/calendar-feeds/feed-words.ts';
+import { feedInWords } from '../../web/features/calendar-feeds/feed-words.ts';
 import type { CalendarFeedFragment } from '../../web/graph/generated/deferred/graphql.ts';
 
 const FEED: CalendarFeedFragment = {

@@ -1,4 +1,4 @@
-import { cellBeside, openness, stroke } from '../../web/hours/strokes.ts';
+import { cellBeside, openness, stroke } from '../../web/features/hours/strokes.ts';
 import { hoursInWords, weekdaysInOrder, weekdaysInWords } from '../../web/time/hours-in-words.ts';
 import { NOTHING, windowsOf } from '../../web/time/painting.ts';
 import { wordingOf } from '../../web/time/words.ts';

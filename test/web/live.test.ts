@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { execute, executeInCommand, ResponseError, Unreachable } from '../../web/graph/client.ts';
 import { EventReader } from '../../web/graph/events.ts';
 import { TypedDocumentString } from '../../web/graph/generated/graphql.ts';
-import { type Command, canUndo, clearHistory, run, undo } from '../../web/state/command.ts';
-import { outage, retryDelay, setOnline, waitForRetry } from '../../web/state/connection.ts';
-import { messages } from '../../web/state/messages.ts';
-import { invalidateQueries, Query } from '../../web/state/query.ts';
-import { unsaved } from '../../web/state/unsaved.ts';
+import {
+  type Command,
+  canUndo,
+  clearHistory,
+  run,
+  undo,
+} from '../../web/state/commands/command.ts';
+import { invalidateQueries, Query } from '../../web/state/queries/query.ts';
+import { outage, retryDelay, setOnline, waitForRetry } from '../../web/state/session/connection.ts';
+import { messages } from '../../web/state/session/messages.ts';
+import { unsaved } from '../../web/state/session/unsaved.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Lexer } from 'marked';
-import type { Inline } from '../../web/markdown/inline.ts';
-import { type Part, parse } from '../../web/markdown/parse.ts';
+import type { Inline } from '../../web/features/markdown/inline.ts';
+import { type Part, parse } from '../../web/features/markdown/parse.ts';
 
 const p = (...children: Inline[]): Part => ({ tag: 'p', children });
 const link = (href: string, text = href): Inline => ({ tag: 'a', href, children: [text] });

@@ -56,9 +56,9 @@ beforeAll(async () => {
   server.answers.MonthBlocksAfter = ({ span, after }) => ({ page: starting(span, after) });
   server.answers.MonthDueTasksAfter = ({ after }) => ({ page: pageOf(due, after) });
   page = {
-    ...(await load('state/month.ts')),
-    ...(await load('state/preview.ts')),
-    ...(await load('state/refresh.ts')),
+    ...(await load('state/queries/month.ts')),
+    ...(await load('state/queries/preview.ts')),
+    ...(await load('state/queries/refresh.ts')),
   };
   await server.follow();
 });
@@ -207,7 +207,7 @@ it('the load has the changes of an open preview: new, moved and removed work', a
 });
 
 it('the pages of a month are no longer queried after another one is shown', async () => {
-  const { navigate } = await load('state/router.ts');
+  const { navigate } = await load('state/router/router.ts');
   due = [];
   blocks = blocksOn(1, 500);
   const pageAfter = server.answers.MonthBlocksAfter as (variables: Json) => object;
@@ -230,7 +230,7 @@ it('the pages of a month are no longer queried after another one is shown', asyn
 it('another month is queried, and only its days are shown', async () => {
   blocks = [];
   server.sent.length = 0;
-  const { navigate } = await load('state/router.ts');
+  const { navigate } = await load('state/router/router.ts');
   navigate({ date: '2026-12-18' });
   expect([...page.month.value.keys()]).toEqual([
     '2026-11-30',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { monthDayInWords } from '../../web/calendar/month-words.ts';
+import { monthDayInWords } from '../../web/features/calendar/month-words.ts';
 import { dayOf } from '../../web/time/axis.ts';
 import { addDays, addMonths, datesOfMonth, weekdayOf } from '../../web/time/dates.ts';
 import {

@@ -1,4 +1,4 @@
-import { linesOf } from '../../web/notifications/lines.ts';
+import { linesOf } from '../../web/features/notifications/lines.ts';
 
 it('a summary links to its blocks on their day and to the tasks at risk', () => {
   const lines = linesOf({

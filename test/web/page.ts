@@ -38,7 +38,7 @@ export class Page {
       page.sent.push({ name, variables });
       return page.#respond(name, variables);
     });
-    const { setAccount } = await load('state/session.ts');
+    const { setAccount } = await load('state/session/session.ts');
     setAccount({ id: 'me', timezone });
     return page;
   }
@@ -60,7 +60,7 @@ export class Page {
 
   /** Subscribes to changes. Without a stream the page queries after a second. */
   async follow(): Promise<void> {
-    (await load('state/live.ts')).followChanges();
+    (await load('state/session/live.ts')).followChanges();
     await jest.advanceTimersByTimeAsync(1_000);
   }
 

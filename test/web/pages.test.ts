@@ -7,7 +7,14 @@ let page: Json;
 
 beforeAll(async () => {
   server = await Page.open();
-  const modules = ['access', 'task-details', 'document-details', 'tasks', 'refresh', 'router'];
+  const modules = [
+    'queries/access',
+    'queries/task-details',
+    'queries/document-details',
+    'queries/tasks',
+    'queries/refresh',
+    'router/router',
+  ];
   page = Object.assign({}, ...(await Promise.all(modules.map((name) => load(`state/${name}.ts`)))));
   await server.follow();
 });

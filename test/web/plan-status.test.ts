@@ -23,7 +23,7 @@ it.each([
   ['new day', { isStale: true, reasons: ['EARLIER_DAY'] }],
   ['changed', { isStale: true, reasons: ['USER'] }],
 ])('%s', async (text, status) => {
-  const { stalenessOf } = await load('state/plan-status.ts');
+  const { stalenessOf } = await load('state/queries/plan-status.ts');
   expect(stalenessOf({ ...FRESH, ...status })?.text).toBe(text);
 });
 
@@ -40,6 +40,6 @@ it.each([
   [false, { status: 'COMPLETED' }],
   [true, { status: 'CANCELLED', source: 'MANUAL', end: 0, task: null }],
 ])('a block is hidden: %s, with %j', async (expected, fields) => {
-  const { isObsolete } = await load('state/finished-blocks.ts');
+  const { isObsolete } = await load('state/queries/finished-blocks.ts');
   expect(isObsolete({ ...BLOCK, ...fields }, HOUR / 2)).toBe(expected);
 });

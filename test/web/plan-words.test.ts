@@ -7,9 +7,9 @@ let words: Json;
 beforeAll(async () => {
   page = await Page.open();
   words = {
-    ...(await load('state/difference.ts')),
-    ...(await load('plan/report-words.ts')),
-    ...(await load('plan/outlook-words.ts')),
+    ...(await load('state/queries/difference.ts')),
+    ...(await load('features/plan/report-words.ts')),
+    ...(await load('features/plan/outlook-words.ts')),
   };
 });
 
@@ -202,7 +202,7 @@ it('the load of a day excludes work that is not planned, which the outlook has',
 });
 
 it('isolates the title of an event in a fact', async () => {
-  const { piecesOf } = await import('../../web/plan/fact-words.ts');
+  const { piecesOf } = await import('../../web/features/plan/fact-words.ts');
   const fact = { code: 'AFTER_EVENT', event: 'A\u202eB', at: '2026-11-18T10:00:00Z' };
   expect(piecesOf(fact as Json)[0]).toEqual({ kind: 'words', text: '\u2068A\u202eB\u2069' });
 });

@@ -1,6 +1,6 @@
-import { penalty } from '../../web/qr-code/masks.ts';
-import { pathOf, qrCode } from '../../web/qr-code/qr-code.ts';
-import { errorCorrection } from '../../web/qr-code/reed-solomon.ts';
+import { penalty } from '../../web/features/qr-code/masks.ts';
+import { pathOf, qrCode } from '../../web/features/qr-code/qr-code.ts';
+import { errorCorrection } from '../../web/features/qr-code/reed-solomon.ts';
 import { QR_CODES } from './qr-codes.ts';
 
 const drawn = (text: string) =>

@@ -1,6 +1,6 @@
-import { inputOf, timesOf } from '../../web/quick-add/fields.ts';
-import { type ParseContext, parseLine } from '../../web/quick-add/parse-line.ts';
-import { vocabulariesOf } from '../../web/quick-add/vocabulary.ts';
+import { inputOf, timesOf } from '../../web/features/quick-add/fields.ts';
+import { type ParseContext, parseLine } from '../../web/features/quick-add/parse-line.ts';
+import { vocabulariesOf } from '../../web/features/quick-add/vocabulary.ts';
 
 /** Wednesday, 11:00 in Berlin. */
 const NOW = Date.parse('2026-11-18T10:00:00Z');

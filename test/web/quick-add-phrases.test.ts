@@ -1,4 +1,4 @@
-import { parseLine } from '../../web/quick-add/parse-line.ts';
+import { parseLine } from '../../web/features/quick-add/parse-line.ts';
 import { contextOf, shown } from './quick-add-line.ts';
 
 const DAY = (date: string) => `from 2026-${date} 00:00 | due 2026-${date} 23:59`;

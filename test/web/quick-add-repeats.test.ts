@@ -1,7 +1,7 @@
-import { whenOf } from '../../web/quick-add/fields.ts';
-import { type ParseContext, parseLine } from '../../web/quick-add/parse-line.ts';
-import { vocabulariesOf } from '../../web/quick-add/vocabulary.ts';
-import { templateChange, timesOfSeries } from '../../web/series/template.ts';
+import { whenOf } from '../../web/features/quick-add/fields.ts';
+import { type ParseContext, parseLine } from '../../web/features/quick-add/parse-line.ts';
+import { vocabulariesOf } from '../../web/features/quick-add/vocabulary.ts';
+import { templateChange, timesOfSeries } from '../../web/features/series/template.ts';
 
 const ZONE = 'Europe/Berlin';
 

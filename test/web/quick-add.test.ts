@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { inputOf, timesOf } from '../../web/quick-add/fields.ts';
-import { type ParseContext, parseLine } from '../../web/quick-add/parse-line.ts';
-import { vocabulariesOf } from '../../web/quick-add/vocabulary.ts';
+import { inputOf, timesOf } from '../../web/features/quick-add/fields.ts';
+import { type ParseContext, parseLine } from '../../web/features/quick-add/parse-line.ts';
+import { vocabulariesOf } from '../../web/features/quick-add/vocabulary.ts';
 import { zones } from './zones.ts';
 
 /** Wednesday, 11:00 in Berlin. */

@@ -11,20 +11,20 @@ let page: Json;
 beforeAll(async () => {
   mock = await Page.open({ search: '?view=day&date=2026-11-18&dialog=task&id=task+0' });
   const modules = [
-    'state/blocks.ts',
-    'state/catalog.ts',
-    'state/command.ts',
+    'state/queries/blocks.ts',
+    'state/queries/catalog.ts',
+    'state/commands/command.ts',
     'state/commands/change-task.ts',
-    'state/messages.ts',
-    'state/query.ts',
-    'state/refresh.ts',
-    'state/task-details.ts',
-    'state/tasks.ts',
-    'state/windows.ts',
-    'blocks/change-block.ts',
-    'hours/hours-commands.ts',
-    'organize/catalog-commands.ts',
-    'tasks/checklist-commands.ts',
+    'state/session/messages.ts',
+    'state/queries/query.ts',
+    'state/queries/refresh.ts',
+    'state/queries/task-details.ts',
+    'state/queries/tasks.ts',
+    'state/queries/windows.ts',
+    'features/blocks/change-block.ts',
+    'features/hours/hours-commands.ts',
+    'features/organize/catalog-commands.ts',
+    'features/tasks/checklist-commands.ts',
   ];
   page = Object.assign({}, ...(await Promise.all(modules.map(load))));
   server.serve(mock);

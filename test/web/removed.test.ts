@@ -1,8 +1,8 @@
+import { revert } from '../../web/features/hours/assign-hours.ts';
+import { restoreMembers } from '../../web/features/organize/members.ts';
 import { ResponseError } from '../../web/graph/client.ts';
 import { forExisting } from '../../web/graph/for-existing.ts';
-import { revert } from '../../web/hours/assign-hours.ts';
-import { restoreMembers } from '../../web/organize/members.ts';
-import { setRecreatedId } from '../../web/state/recreated-ids.ts';
+import { setRecreatedId } from '../../web/state/records/recreated-ids.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,9 +1,9 @@
 import { parseDate } from '../../src/domain/task-series/dates/calendar.ts';
 import { parseRule, ruleText } from '../../src/domain/task-series/dates/rule.ts';
 import { ruleWords } from '../../src/domain/task-series/dates/words.ts';
-import { readRepeat } from '../../web/quick-add/read-repeat.ts';
-import { vocabulariesOf } from '../../web/quick-add/vocabulary.ts';
-import { wordsOf } from '../../web/quick-add/words.ts';
+import { readRepeat } from '../../web/features/quick-add/read-repeat.ts';
+import { vocabulariesOf } from '../../web/features/quick-add/vocabulary.ts';
+import { wordsOf } from '../../web/features/quick-add/words.ts';
 
 const CALENDAR = {
   today: '2026-11-18',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   };
   server = await Page.open();
   Object.assign(globalThis, { addEventListener: listen });
-  page = { ...(await load('state/router.ts')), ...(await load('state/view.ts')) };
+  page = { ...(await load('state/router/router.ts')), ...(await load('state/router/view.ts')) };
 });
 
 afterAll(() => server.close());

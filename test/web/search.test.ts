@@ -1,4 +1,4 @@
-import { Search, wordsIn } from '../../web/state/search.ts';
+import { Search, wordsIn } from '../../web/state/queries/search.ts';
 
 it.each([
   ['report  for Friday', 'report for Friday'],

@@ -16,12 +16,12 @@ const TASK = { id: 'task', title: 'Gym', occurrenceOn: '2026-11-20' };
 beforeEach(async () => {
   server = await Page.open();
   const modules = [
-    'state/command.ts',
-    'state/messages.ts',
-    'series/series-commands.ts',
+    'state/commands/command.ts',
+    'state/session/messages.ts',
+    'features/series/series-commands.ts',
     'state/commands/change-task.ts',
-    'series/template.ts',
-    'series/presets.ts',
+    'features/series/template.ts',
+    'features/series/presets.ts',
   ];
   page = Object.assign({}, ...(await Promise.all(modules.map(load))));
   page.clearHistory();

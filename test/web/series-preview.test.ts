@@ -6,7 +6,7 @@ let page: Json;
 
 beforeEach(async () => {
   server = await Page.open();
-  page = await load('series/preview.ts');
+  page = await load('features/series/preview.ts');
 });
 
 afterEach(() => server.close());
@@ -33,7 +33,7 @@ it('a rejected rule is requested once, and shows its problem', async () => {
 });
 
 it('the preview of a habit is requested again when a series changes, that of a rule is not', async () => {
-  const { refetch } = await load('state/refresh.ts');
+  const { refetch } = await load('state/queries/refresh.ts');
   server.answers.PreviewSeries = () => ({ previewTaskSeries: { dates: [], words: 'x' } });
   for (const input of [{ timesPerWeek: 1 }, { rule: 'FREQ=WEEKLY' }]) await shown(input);
   await refetch(['TASK_SERIES']);

@@ -11,7 +11,11 @@ const SERIES = { id: 'series', title: 'Gym', labelIds: ['sport'], checklist: ['S
 /** The task of a series is open. */
 beforeAll(async () => {
   server = await Page.open({ search: '?dialog=task&id=task' });
-  const modules = ['state/task-details.ts', 'series/open-series.ts', 'series/scope.ts'];
+  const modules = [
+    'state/queries/task-details.ts',
+    'features/series/open-series.ts',
+    'features/series/scope.ts',
+  ];
   page = Object.assign({}, ...(await Promise.all(modules.map(load))));
   const lists = ['labels', 'checklistItems', 'subtasks', 'dependencies', 'dependents'];
   const all = [...lists, 'documents', 'timeBlocks'].map((name) => [name, EMPTY]);
@@ -36,7 +40,7 @@ it.each([
 ])(
   'a task that is too long to repeat names the field and its limit',
   async (text, items, problem) => {
-    const { repeatProblem } = await load('series/template.ts');
+    const { repeatProblem } = await load('features/series/template.ts');
     const checklistItems = { nodes: Array.from({ length: items }) };
     const found = repeatProblem({ description: text, checklistItems });
     if (problem) expect(found).toMatch(problem);

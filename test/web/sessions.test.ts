@@ -45,7 +45,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeAll(async () => {
   server = await Page.open();
-  const modules = ['sessions', 'blocks', 'router', 'refresh'];
+  const modules = ['queries/sessions', 'queries/blocks', 'router/router', 'queries/refresh'];
   page = Object.assign({}, ...(await Promise.all(modules.map((name) => load(`state/${name}.ts`)))));
   serve([block('2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z')]);
   page.followBlocks();
@@ -81,7 +81,7 @@ describe('a missed session that was done', () => {
   const settled = async (blocks: Json[], estimateMinutes: number | null) => {
     serve(blocks);
     await page.refetch(['TIME_BLOCK']);
-    const { settleAsDone } = await load('tasks/missed-work.ts');
+    const { settleAsDone } = await load('features/tasks/missed-work.ts');
     return settleAsDone({ id: 'task', title: 'Report', estimateMinutes }).done;
   };
   const MARKED = 'Marked the missed sessions of Report as done';

@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   class Element {}
   Object.assign(globalThis, { localStorage, Element, document });
-  const modules = ['shortcuts/shortcuts.ts', 'state/router.ts'];
+  const modules = ['features/shortcuts/shortcuts.ts', 'state/router/router.ts'];
   page = Object.assign({}, ...(await Promise.all(modules.map(load))));
   page.followShortcuts();
 });

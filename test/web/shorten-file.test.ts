@@ -18,7 +18,7 @@ const read = (text: string) => calendarEvents(Buffer.from(text), OPTIONS);
 it.each([...FEATURES, ...RECURRENCE, ...RULES, ...LENIENCE, ...PROGRAMS])(
   'a shortened file has the same events: $name',
   async ({ lines }) => {
-    const { shortened } = await load('subscribed-calendars/shorten-file.ts');
+    const { shortened } = await load('features/subscribed-calendars/shorten-file.ts');
     const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\n');
     const [{ events, name, refreshMinutes }, short] = [read(text), read(shortened(text))];
     expect(short).toMatchObject({ name, refreshMinutes });
@@ -27,7 +27,7 @@ it.each([...FEATURES, ...RECURRENCE, ...RULES, ...LENIENCE, ...PROGRAMS])(
 );
 
 it('a notice of a shortened file has the line of the file', async () => {
-  const { shortened } = await load('subscribed-calendars/shorten-file.ts');
+  const { shortened } = await load('features/subscribed-calendars/shorten-file.ts');
   const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:a\n b\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT\nEND:VCALENDAR\n`;
   expect(read(shortened(text)).notices).toEqual(read(text).notices);
 });

@@ -7,7 +7,7 @@ let filter: Json;
 /** The evening of 17 November in New York. */
 beforeAll(async () => {
   page = await Page.open({ now: '2026-11-18T03:00:00Z', timezone: 'America/New_York' });
-  filter = await load('state/task-filter.ts');
+  filter = await load('state/queries/task-filter.ts');
 });
 
 afterEach(() => filter.widen());

@@ -12,11 +12,11 @@ let stored: Json;
 beforeEach(async () => {
   server = await Page.open({ search: '?dialog=planning' });
   const modules = [
-    'state/command.ts',
-    'state/messages.ts',
-    'state/session.ts',
-    'state/settings.ts',
-    'settings/profile-commands.ts',
+    'state/commands/command.ts',
+    'state/session/messages.ts',
+    'state/session/session.ts',
+    'state/queries/settings.ts',
+    'features/settings/profile-commands.ts',
   ];
   page = Object.assign({}, ...(await Promise.all(modules.map(load))));
   page.clearHistory();

@@ -1,4 +1,4 @@
-import { zoneNames } from '../../web/state/zones.ts';
+import { zoneNames } from '../../web/time/zone-names.ts';
 
 describe('the zones to choose from', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { foundNodes } from '../../graph/found-nodes.ts';
 import type { ChangedType } from '../../graph/generated/graphql.ts';
-import type { Command } from '../command.ts';
+import { refetch } from '../queries/refresh.ts';
 import { isEqual, keyOf } from '../records/normalize.ts';
 import {
   confirmedRecord,
@@ -9,10 +9,10 @@ import {
   shownRecords,
   store,
 } from '../records/records.ts';
+import { currentId } from '../records/recreated-ids.ts';
 import { type Loaded, linkOf, type Normalized, type TypeName } from '../records/types.ts';
-import { currentId } from '../recreated-ids.ts';
-import { refetch } from '../refresh.ts';
 import { changedSince } from './changed-since.ts';
+import type { Command } from './command.ts';
 
 /** The field of a record that an input field sets: `projectId` sets the link `project`. */
 type FieldOf<Name> = Name extends `${infer Link}TaskId`

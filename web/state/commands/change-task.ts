@@ -4,8 +4,8 @@ import {
   UpdateTaskDocument,
   type UpdateTaskInput,
 } from '../../graph/generated/graphql.ts';
-import type { Command } from '../command.ts';
 import { changeRecords, kindOf } from './change-records.ts';
+import type { Command } from './command.ts';
 
 /** The fields of a task that can be changed. */
 export type TaskChange = Omit<UpdateTaskInput, 'id' | 'labelIds' | 'sortOrder'>;

@@ -1,10 +1,10 @@
 import { newId } from '../../graph/new-id.ts';
-import type { Command } from '../command.ts';
+import { refetch } from '../queries/refresh.ts';
 import { confirmDeleted, type NodeOf, showDeleted, store } from '../records/records.ts';
+import { currentId, setRecreatedId } from '../records/recreated-ids.ts';
 import type { TypeName } from '../records/types.ts';
-import { currentId, setRecreatedId } from '../recreated-ids.ts';
-import { refetch } from '../refresh.ts';
 import { type Changed, type Kind, rejectIfChanged, valuesOf } from './change-records.ts';
+import type { Command } from './command.ts';
 
 type Node = { id: string };
 

@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ChangedType } from '../../graph/generated/graphql.ts';
-import { follow } from '../follow.ts';
-import { Query } from '../query.ts';
 import type { Loaded, Shape, TypeName } from '../records/types.ts';
-import { route } from '../router.ts';
+import { route } from '../router/router.ts';
+import { follow } from './follow.ts';
+import { Query } from './query.ts';
 import { RecordList } from './record-list.ts';
 
 type Reading<Type extends TypeName, Result> = {

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { Optimistic, type Shown } from '../optimistic.ts';
 import { keyOf } from '../records/normalize.ts';
+import { Optimistic, type Shown } from '../records/optimistic.ts';
 import { confirmedRecords, drop, type NodeOf, shownRecords, store } from '../records/records.ts';
 import { type Loaded, linkOf, type Shape, type TypeName } from '../records/types.ts';
 import { View } from '../records/view.ts';

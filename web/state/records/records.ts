@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { Optimistic, type Shown } from '../optimistic.ts';
 import { type Fields, keyOf, merged, normalize, type Records } from './normalize.ts';
+import { Optimistic, type Shown } from './optimistic.ts';
 import type { Loaded, Normalized, Stored, TypeName } from './types.ts';
 
 /** The records of the account, each once. Queries refer to them by id; views read them. */

@@ -1,0 +1,22 @@
+import { blocksState } from '../../state/queries/blocks.ts';
+import { view } from '../../state/router/view.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { WeekGrid } from '../grid/week-grid.tsx';
+
+const Agenda = lazy(async () => (await import('../../deferred.ts')).Agenda);
+
+const MonthView = lazy(async () => (await import('../../deferred.ts')).MonthView);
+
+function View() {
+  if (view.value === 'month') return <MonthView />;
+  return view.value === 'list' ? <Agenda /> : <WeekGrid />;
+}
+
+/** The shown days in the selected view. */
+export function Calendar() {
+  return (
+    <main class="calendar" aria-busy={blocksState.value === 'loading'}>
+      <View />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { run } from '../../state/commands/command.ts';
+import { outlook } from '../../state/queries/outlook.ts';
+import { sessionsOf } from '../../state/queries/sessions.ts';
+import { isOpenTask, type OpenTask } from '../../state/queries/tasks.ts';
+import { durationInWords } from '../../time/words.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { ESTIMATES } from './estimates.ts';
+import { changeTask } from './task-commands.ts';
+
+const MissedQuestion = lazy(async () => (await import('../../deferred.ts')).MissedQuestion);
+
+/** The open outcome of missed sessions; else what an unplanned task lacks: an estimate, or the reason of the planner. */
+export function CardQuestions({ task }: { task: OpenTask }) {
+  const { next, missed } = sessionsOf(task.id);
+  if (!isOpenTask(task)) return null;
+  if (missed.length > 0) return <MissedQuestion task={task} count={missed.length} />;
+  if (next) return null;
+  return task.estimateMinutes === null ? <EstimateQuestion task={task} /> : <Reason task={task} />;
+}
+
+const EstimateQuestion = ({ task }: { task: OpenTask }) => (
+  <fieldset class="question">
+    <legend>How long does it take?</legend>
+    {ESTIMATES.map((minutes) => (
+      <button
+        key={minutes}
+        type="button"
+        class="chip"
+        onClick={() =>
+          run(
+            changeTask(
+              task,
+              { estimateMinutes: minutes },
+              `Estimated ${task.title}: ${durationInWords(minutes)}`,
+            ),
+          )
+        }
+      >
+        {durationInWords(minutes)}
+      </button>
+    ))}
+  </fieldset>
+);
+
+function Reason({ task: { id } }: { task: OpenTask }) {
+  const entry = outlook.value?.notPlanned.tasks.find(({ taskId }) => taskId === id);
+  return entry ? <p class="question hint">{entry.reason}</p> : null;
+}

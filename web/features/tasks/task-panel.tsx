@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Search } from '../../state/queries/search.ts';
+import { isNarrowed } from '../../state/queries/task-filter.ts';
+import { openTasks } from '../../state/queries/tasks.ts';
+import { open } from '../../state/router/router.ts';
+import { isNarrow } from '../../state/router/view.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { QuickAdd } from '../quick-add/quick-add.tsx';
+import { TaskList } from './agenda-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+
+const SearchResults = lazy(async () => (await import('../../deferred.ts')).SearchResults);
+const TaskFilters = lazy(async () => (await import('../../deferred.ts')).TaskFilters);
+const NarrowedLine = lazy(async () => (await import('../../deferred.ts')).NarrowedLine);
+
+/** The panel with the task list, its filters, and the search. */
+export function TaskPanel() {
+  const search = useMemo(() => new Search(), []);
+  useEffect(() => () => search.end(), [search]);
+  const hasFilters = useSignal(isNarrowed.peek());
+  // At phone width the panel is the main content.
+  const Landmark = isNarrow.value ? 'main' : 'aside';
+  return (
+    <Landmark class="panel" aria-labelledby="tasks-heading">
+      <div class="top">
+        <header>
+          <h2 id="tasks-heading">
+            Tasks {openTasks.value.total > 0 && <span class="count">{openTasks.value.total}</span>}
+          </h2>
+          <IconButton
+            icon="filter"
+            label="Filter and sort"
+            aria-expanded={hasFilters.value}
+            onClick={() => {
+              hasFilters.value = !hasFilters.value;
+            }}
+          />
+          <IconButton
+            icon="folder"
+            label="Projects, spaces and labels"
+            onClick={() => open({ dialog: 'organize' })}
+          />
+        </header>
+        <QuickAdd />
+      </div>
+      <FirstSteps />
+      <input
+        class="search"
+        type="search"
+        aria-label="Search tasks, projects, documents and labels"
+        placeholder="Search"
+        maxLength={200}
+        value={search.text.value}
+        onInput={(event) => search.write(event.currentTarget.value)}
+      />
+      {hasFilters.value ? <TaskFilters /> : <QuickFilters />}
+      {!hasFilters.value && isNarrowed.value && <NarrowedLine />}
+      {search.text.value.trim() ? <SearchResults search={search} /> : <TaskList />}
+    </Landmark>
+  );
+}

@@ -1,8 +1,0 @@
-import { type Command, run } from './command.ts';
-import { closing } from './router.ts';
-
-/** Runs a command and closes the current dialog if it succeeds. */
-export async function runAndClose(command: Command): Promise<void> {
-  const close = closing();
-  if (await run(command)) close();
-}
