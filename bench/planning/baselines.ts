@@ -52,7 +52,8 @@ function slotScoring(problem: Problem): Timetable {
   };
   for (const job of problem.jobs) {
     const starts: number[] = [];
-    calendar.gaps(job.allowed, job.release, horizon.end, (start) => starts.push(start) > 0);
+    const gaps = calendar.gaps(job.allowed, job.release, horizon.end);
+    while (gaps.next()) starts.push(gaps.start);
     const best = starts
       .map((start) => ({
         start,

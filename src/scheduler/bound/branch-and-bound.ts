@@ -88,6 +88,7 @@ function mostOnTime(jobs: readonly Job[], meter: Meter, limit: number): MostOnTi
       branch(next + 1, [...taken, job], counts.with(job.rank, (counts[job.rank] as number) + 1));
     }
     relaxation.restore(saved);
+    relaxation.release(saved);
     branch(next + 1, taken, counts);
   };
 
@@ -196,6 +197,7 @@ class Relaxation {
       return (taken[rank] as number) + Math.floor(sum + EPSILON);
     });
     this.restore(saved);
+    this.release(saved);
     return upperBound;
   }
 
@@ -209,5 +211,9 @@ class Relaxation {
 
   restore(saved: Int32Array): void {
     this.#network.restore(saved);
+  }
+
+  release(saved: Int32Array): void {
+    this.#network.release(saved);
   }
 }

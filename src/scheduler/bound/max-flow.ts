@@ -1,7 +1,7 @@
 /** A flow network with shortest augmenting paths (Edmonds-Karp). */
 export class FlowNetwork {
   /** Residual capacities; arc 2k is the forward arc, 2k + 1 its reverse. */
-  #residual: Int32Array;
+  readonly #residual: Int32Array;
   readonly #to: Int32Array;
   /** Adjacency lists in compressed sparse row form: outgoing arcs, and each node's offset. */
   readonly #arcs: Int32Array;
@@ -58,43 +58,62 @@ export class FlowNetwork {
     return sent;
   }
 
+  /** Copies the flow, into memory that was released before if there is some. */
   save(): Int32Array {
-    this.scanned += this.#residual.length >> 3;
-    return this.#residual.slice();
+    const residual = this.#residual;
+    this.scanned += residual.length >> 3;
+    const saved = this.#released.pop();
+    if (!saved) return residual.slice();
+    saved.set(residual);
+    return saved;
   }
 
   restore(saved: Int32Array): void {
     this.scanned += saved.length >> 3;
-    this.#residual = saved.slice();
+    this.#residual.set(saved);
   }
+
+  /** Allows the next `save` to overwrite a saved flow. */
+  release(saved: Int32Array): void {
+    this.#released.push(saved);
+  }
+
+  readonly #released: Int32Array[] = [];
 
   /** Number of arcs scanned so far. */
   scanned = 0;
 
   #findPath(source: number, sink: number): boolean {
-    const [parentArc, queue, to, residual] = [
-      this.#parentArc,
-      this.#queue,
-      this.#to,
-      this.#residual,
-    ];
+    const parentArc = this.#parentArc;
+    const queue = this.#queue;
+    const to = this.#to;
+    const residual = this.#residual;
+    const arcs = this.#arcs;
+    const offsets = this.#offsets;
     parentArc.fill(-1);
-    this.scanned += parentArc.length >> 3;
+    let scanned = parentArc.length >> 3;
+    let isFound = false;
     parentArc[source] = -2;
     queue[0] = source;
-    for (let head = 0, tail = 1; head < tail; head++) {
+    for (let head = 0, tail = 1; head < tail && !isFound; head++) {
       const node = queue[head] as number;
-      const end = this.#offsets[node + 1] as number;
-      this.scanned += 1 + end - (this.#offsets[node] as number);
-      for (let index = this.#offsets[node] as number; index < end; index++) {
-        const arc = this.#arcs[index] as number;
+      const from = offsets[node] as number;
+      const end = offsets[node + 1] as number;
+      scanned += 1 + end - from;
+      for (let index = from; index < end; index++) {
+        const arc = arcs[index] as number;
+        if ((residual[arc] as number) === 0) continue;
         const target = to[arc] as number;
-        if ((residual[arc] as number) === 0 || parentArc[target] !== -1) continue;
+        if (parentArc[target] !== -1) continue;
         parentArc[target] = arc;
-        if (target === sink) return true;
+        if (target === sink) {
+          isFound = true;
+          break;
+        }
         queue[tail++] = target;
       }
     }
-    return false;
+    this.scanned += scanned;
+    return isFound;
   }
 }

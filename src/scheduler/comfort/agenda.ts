@@ -1,4 +1,4 @@
-import { Calendar } from '../deadlines/calendar.ts';
+import { Calendar, insertAt, removeAt } from '../deadlines/calendar.ts';
 import type { Days } from '../input/days.ts';
 import { firstAfter, type Interval } from '../input/intervals.ts';
 import type { Problem } from '../input/prepare.ts';
@@ -41,9 +41,9 @@ export class Agenda {
     const day = this.days.of(start);
     this.changes[day] = (this.changes[day] as number) + this.changesBy(index, day, owner);
     this.minutes[day] = (this.minutes[day] as number) + end - start;
-    this.starts.splice(index, 0, start);
-    this.ends.splice(index, 0, end);
-    this.owners.splice(index, 0, owner);
+    insertAt(this.starts, index, start);
+    insertAt(this.ends, index, end);
+    insertAt(this.owners, index, owner);
     this.meter.spent += 20 + (this.starts.length >> 4);
   }
 
@@ -51,9 +51,9 @@ export class Agenda {
   free({ start, end }: Interval): void {
     const index = this.firstEndingAfter(start);
     const owner = this.owners[index] as number;
-    this.starts.splice(index, 1);
-    this.ends.splice(index, 1);
-    this.owners.splice(index, 1);
+    removeAt(this.starts, index);
+    removeAt(this.ends, index);
+    removeAt(this.owners, index);
     const day = this.days.of(start);
     this.changes[day] = (this.changes[day] as number) - this.changesBy(index, day, owner);
     this.minutes[day] = (this.minutes[day] as number) - (end - start);

@@ -96,22 +96,33 @@ export class Draft {
   score(): Score {
     const { meter } = this.agenda;
     meter.spent += 40 * (this.#staleJobs.size + this.#staleDays.size);
-    for (const [index, rule] of RULES.entries()) {
+    if (this.#staleJobs.size > 0 || this.#staleDays.size > 0) this.#evaluate();
+    return this.#sums.slice();
+  }
+
+  /** Updates the values of the jobs and days that changed, and the sums. */
+  #evaluate(): void {
+    for (let index = 0; index < RULES.length; index++) {
+      const rule = RULES[index] as (typeof RULES)[number];
       const values = this.#values[index] as number[];
-      const update = (key: number, value: number) => {
-        this.#sums[index] = (this.#sums[index] as number) + value - (values[key] ?? 0);
-        values[key] = value;
-      };
+      let sum = this.#sums[index] as number;
       if ('ofJob' in rule) {
-        for (const job of this.#staleJobs)
-          update(job.index, rule.ofJob(job, this.sessionsOf(job), this.#view));
+        for (const job of this.#staleJobs) {
+          const value = rule.ofJob(job, this.sessionsOf(job), this.#view);
+          sum += value - (values[job.index] ?? 0);
+          values[job.index] = value;
+        }
       } else {
-        for (const day of this.#staleDays) update(day, rule.ofDay(day, this.#view));
+        for (const day of this.#staleDays) {
+          const value = rule.ofDay(day, this.#view);
+          sum += value - (values[day] ?? 0);
+          values[day] = value;
+        }
       }
+      this.#sums[index] = sum;
     }
     this.#staleJobs.clear();
     this.#staleDays.clear();
-    return [...this.#sums];
   }
 
   /** Whether a comfort rule has a positive value for the day or for a job with a session in it. */

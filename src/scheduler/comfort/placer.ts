@@ -199,7 +199,7 @@ export class Placer {
     for (const longest of rules.lengths) {
       // Shorter lengths only lead to more sessions.
       if (best && (best.length <= fewest || longest < rules.longest)) break;
-      if (!divisible(work, { ...rules, longest })) continue;
+      if (!divisible(work, { shortest: rules.shortest, longest })) continue;
       const { sessions, left } = this.#fill(job, agenda, range, level, work, longest);
       if (left === 0 && sessions.length < (best?.length ?? Number.POSITIVE_INFINITY))
         best = sessions;
@@ -245,17 +245,18 @@ export class Placer {
   #fill(
     job: Job,
     agenda: Agenda,
-    { from, until, raised = 1, least = 0 }: Range,
+    { from, until, raised = 1, least: wished = 0 }: Range,
     level: number,
     work: number,
     longest: number,
     partial = false,
   ): { sessions: Interval[]; left: number } {
-    const rules = { ...this.rulesAt(job, level), longest };
+    const { shortest: least, cooldown } = this.rulesAt(job, level);
     const { breaks: marks, maxima } = LEVELS[level] as (typeof LEVELS)[number];
     const isLimited = maxima || partial || level === OVER_MAXIMUM;
     const applied = isLimited ? raised : Number.POSITIVE_INFINITY;
-    const shortest = Math.min(Math.max(rules.shortest, least), longest);
+    const shortest = Math.min(Math.max(least, wished), longest);
+    const lengths = { shortest, longest };
     const sessions: Interval[] = [];
     const allowed = this.#windows.atLeast(shortest, job.allowed, agenda.meter);
     let left = work;
@@ -277,7 +278,7 @@ export class Placer {
       const room = slot.end - slot.start;
       let length = partial
         ? Math.min(left, room, longest)
-        : nextSessionLength(left, room, { ...rules, shortest }, marks ? MARK_MINUTES : 1);
+        : nextSessionLength(left, room, lengths, marks ? MARK_MINUTES : 1);
       if (marks && length < left) length -= length % MARK_MINUTES;
       if (length < shortest) length = 0;
       if (length === 0) {
@@ -288,7 +289,7 @@ export class Placer {
       agenda.take(session, job.index);
       sessions.push(session);
       left -= length;
-      moment = session.end + rules.cooldown;
+      moment = session.end + cooldown;
     }
     for (const session of sessions) agenda.free(session);
     return { sessions, left };

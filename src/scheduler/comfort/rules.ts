@@ -276,28 +276,30 @@ const FIRST_COMFORT = RULES.findIndex(({ level }) => level === 'comfort');
 export type Score = readonly number[];
 
 /** Returns a negative number if `a` is better. */
-export function compareScores(a: Score, b: Score): number {
-  for (const [index, value] of a.entries()) {
-    const difference = value - (b[index] as number);
+export const compareScores = (a: Score, b: Score): number => compareRules(a, b, 0, a.length);
+
+/** Compares the rules from the index `from` to the index `to`. */
+function compareRules(a: Score, b: Score, from: number, to: number): number {
+  for (let rule = from; rule < to; rule++) {
+    const difference = (a[rule] as number) - (b[rule] as number);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
 /** Returns a negative number if `a` is better on deadlines, or equal on deadlines and better on comfort. */
-export const compareComfort = (a: Score, b: Score): number =>
-  compareScores(a.slice(0, COMFORT_END), b.slice(0, COMFORT_END));
+export const compareComfort = (a: Score, b: Score): number => compareRules(a, b, 0, COMFORT_END);
 
 /** Returns a negative number if `a` is better on the levels after comfort. */
 export const compareAfterComfort = (a: Score, b: Score): number =>
-  compareScores(a.slice(COMFORT_END), b.slice(COMFORT_END));
+  compareRules(a, b, COMFORT_END, RULES.length);
 
 /** Returns the values of the comfort rules. */
 export const comfortOf = (score: Score): Score => score.slice(FIRST_COMFORT, COMFORT_END);
 
 /** Whether `a` has fewer late tasks than `b`, or as many and is not worse on any comfort rule. */
 export function isNoWorse(a: Score, b: Score): boolean {
-  const late = compareScores(a.slice(0, FIRST_COMFORT), b.slice(0, FIRST_COMFORT));
+  const late = compareRules(a, b, 0, FIRST_COMFORT);
   if (late !== 0) return late < 0;
   for (let rule = FIRST_COMFORT; rule < COMFORT_END; rule++)
     if ((a[rule] as number) > (b[rule] as number)) return false;

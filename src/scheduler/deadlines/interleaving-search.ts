@@ -1,6 +1,6 @@
 import type { Job } from '../input/prepare.ts';
 import { divisible, type SessionRules } from '../input/sessions.ts';
-import { interleave, type QueueEntry } from './interleave.ts';
+import { Dispatcher, type QueueEntry } from './dispatcher.ts';
 import type { Solver, Timetable } from './list-scheduling.ts';
 import { pseudoRandom } from './pseudo-random.ts';
 
@@ -29,21 +29,22 @@ export function findTimetable(
   const stepLimit = solver.steps + steps;
   const isSpent = () => solver.steps >= stepLimit || solver.meter.reached(limit);
   const start = initialQueue(solver, targets, compareJobs, rulesOf);
+  const dispatcher = new Dispatcher(solver);
   const next = pseudoRandom();
   while (!isSpent()) {
     let queue = start;
-    let current = interleave(solver, queue);
+    let current = dispatcher.run(queue);
     for (
       let failures = 0;
       failures < MAX_FAILURES && current.missing > 0 && !isSpent();
       failures++
     ) {
       const changed = mutate(queue, current.late, next, rulesOf);
-      const neighbour = interleave(solver, changed, current.missing);
+      const neighbour = dispatcher.run(changed, current.missing);
       if (neighbour.missing < current.missing) failures = 0;
       if (neighbour.missing <= current.missing) [queue, current] = [changed, neighbour];
     }
-    if (current.missing === 0) return current.timetable;
+    if (current.timetable) return current.timetable;
   }
   return undefined;
 }

@@ -10,6 +10,9 @@ export type SessionRules = {
   cooldown: number;
 };
 
+/** The shortest and the longest session. */
+export type SessionLengths = Pick<SessionRules, 'shortest' | 'longest'>;
+
 type SessionSettings = {
   minSessionMinutes: number;
   maxSessionMinutes: number;
@@ -29,7 +32,7 @@ export function sessionRulesOf(work: number, split: boolean, task: SessionSettin
 }
 
 /** Whether `minutes` can be split into sessions of `shortest` to `longest` minutes. */
-export const divisible = (minutes: number, { shortest, longest }: SessionRules) =>
+export const divisible = (minutes: number, { shortest, longest }: SessionLengths) =>
   minutes === 0 || Math.floor(minutes / shortest) >= Math.ceil(minutes / longest);
 
 /**
@@ -39,13 +42,13 @@ export const divisible = (minutes: number, { shortest, longest }: SessionRules) 
 export function nextSessionLength(
   left: number,
   room: number,
-  rules: SessionRules,
+  lengths: SessionLengths,
   step = 1,
 ): number {
-  const most = Math.min(left, room, rules.longest);
-  if (most === left && left >= rules.shortest) return left;
-  for (let length = most - (most % step); length >= rules.shortest; length -= step) {
-    if (divisible(left - length, rules)) return length;
+  const most = Math.min(left, room, lengths.longest);
+  if (most === left && left >= lengths.shortest) return left;
+  for (let length = most - (most % step); length >= lengths.shortest; length -= step) {
+    if (divisible(left - length, lengths)) return length;
   }
   return 0;
 }
@@ -118,26 +121,28 @@ function fill(
   partial = false,
 ) {
   const sessions: Interval[] = [];
-  const limited = { ...rules, longest };
+  const limited = longest === rules.longest ? rules : { ...rules, longest };
+  const { shortest, cooldown } = rules;
+  const gaps = calendar.gaps(allowed, from, until);
   let left = rules.work;
   let earliest = from;
   let usable = 0;
-  calendar.gaps(allowed, from, until, (gapStart, gapEnd) => {
-    if (gapEnd - gapStart >= rules.shortest) usable += gapEnd - gapStart;
-    let start = Math.max(gapStart, earliest);
-    while (left > 0 && gapEnd - start >= rules.shortest) {
-      const room = gapEnd - start;
+  while (left > 0 && gaps.next()) {
+    const { end } = gaps;
+    if (end - gaps.start >= shortest) usable += end - gaps.start;
+    let start = Math.max(gaps.start, earliest);
+    while (left > 0 && end - start >= shortest) {
+      const room = end - start;
       const length = partial
         ? Math.min(left, room, longest)
         : nextSessionLength(left, room, limited);
-      if (length < rules.shortest) break;
+      if (length < shortest) break;
       sessions.push({ start, end: start + length });
       left -= length;
-      start += length + rules.cooldown;
+      start += length + cooldown;
       earliest = start;
     }
-    return left > 0;
-  });
+  }
   return { sessions, left, room: usable };
 }
 
