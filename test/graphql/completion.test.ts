@@ -1,4 +1,4 @@
-import { type DocumentNode, execute, getOperationAST, parse } from 'graphql';
+import { type DocumentNode, execute, GraphQLError, getOperationAST, parse } from 'graphql';
 import { Json, jsonText } from '../../src/concurrency/json-text.ts';
 import { SCOPES } from '../../src/domain/auth/scopes.ts';
 import { schema } from '../../src/graphql/schema.ts';
@@ -7,7 +7,10 @@ import { complete } from '../../src/graphql/server/completion.ts';
 import { Context } from '../../src/graphql/server/context.ts';
 import { StatementCounter } from '../support/database/statements.ts';
 import { LISTS_IN_FULL } from '../support/graphql/relations.ts';
+import { randomBits } from '../support/random.ts';
 import { makeWorld, type World } from '../support/records/world.ts';
+import { cursorKey, RandomDocument, type Vocabulary } from '../support/reference/document.ts';
+import type { GraphRequest } from '../support/reference/graph.ts';
 import { testApi } from '../support/service/api.ts';
 import type { Client } from '../support/service/client.ts';
 
@@ -22,7 +25,17 @@ beforeAll(async () => {
   world = await makeWorld(me);
 });
 
-const DOCUMENTS = new Map<string, DocumentNode>();
+/** Lists with cursors, by the type of their records. */
+const LISTS = [
+  ['Space', 'spaces'],
+  ['Label', 'labels'],
+  ['Document', 'documents'],
+  ['TimeBlock', 'timeBlocks'],
+  ['Project', 'projects'],
+  ['Task', 'tasks'],
+] as const;
+
+const PARSED = new Map<string, DocumentNode>();
 
 /** A context that is authorized for a document. */
 function opened(query: string, variables: Record<string, unknown> = {}): Context {
@@ -40,8 +53,8 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
     },
   });
   // Caches parsed documents by text, as Apollo does.
-  const document = DOCUMENTS.get(query) ?? parse(query);
-  DOCUMENTS.set(query, document);
+  const document = PARSED.get(query) ?? parse(query);
+  PARSED.set(query, document);
   const operation = getOperationAST(document);
   const requested = { schema, document, operation, operationName: undefined, variables };
   context.admit(
@@ -50,13 +63,18 @@ function opened(query: string, variables: Record<string, unknown> = {}): Context
   return context;
 }
 
-const executed = (query: string, context: Context) =>
+const executed = (query: string, context: Context, variables: Record<string, unknown> = {}) =>
   execute({
     schema,
-    document: DOCUMENTS.get(query) ?? parse(query),
+    document: PARSED.get(query) ?? parse(query),
     contextValue: context,
-    variableValues: context.admitted.variableValues,
+    variableValues: variables,
   });
+
+/** Whether PostgreSQL has written a part of a value. */
+const containsJson = (value: unknown): boolean =>
+  value instanceof Json ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(containsJson));
 
 describe('a query of lists and records is completed like by graphql-js', () => {
   // The current session and computed fields are not read with the records: graphql-js calls their resolvers.
@@ -88,7 +106,7 @@ describe('a query of lists and records is completed like by graphql-js', () => {
 describe('PostgreSQL writes the records of a response, equal to what graphql-js writes', () => {
   /** Executes a query twice, as the second time the plans are cached. Returns its data and whether PostgreSQL has written it. */
   async function compared(query: string, variables: Record<string, unknown> = {}) {
-    const { data: expected, errors } = await executed(query, opened(query, variables));
+    const { data: expected, errors } = await executed(query, opened(query, variables), variables);
     expect(errors).toBeUndefined();
     const both = [
       await complete(opened(query, variables)),
@@ -97,10 +115,6 @@ describe('PostgreSQL writes the records of a response, equal to what graphql-js 
     for (const data of both) expect(await jsonText(data ?? {})).toBe(JSON.stringify(expected));
     return { data: expected, isWritten: containsJson(both[0]) };
   }
-
-  const containsJson = (value: unknown): boolean =>
-    value instanceof Json ||
-    (typeof value === 'object' && value !== null && Object.values(value).some(containsJson));
 
   const TASK = `__typename id title description status priority dueAt estimateMinutes sortOrder locked createdAt
     space { name color } project { __typename status } parent { title }
@@ -180,6 +194,136 @@ describe('PostgreSQL writes the records of a response, equal to what graphql-js 
     expect(data?.task).toEqual({ title });
     await me.delete(`/api/tasks/${id}`);
   });
+});
+
+describe('random documents are completed like by graphql-js', () => {
+  /** The number of documents; `DOCUMENTS=3000` for a longer run, `SEED` for other documents. */
+  const DOCUMENTS = Number(process.env.DOCUMENTS ?? 60);
+  const SEED = Number(process.env.SEED ?? 20_261_119);
+
+  const TEXTS = [
+    '',
+    '\\ " \' / \b\f\n\r\t',
+    '\u0001\u001f\u007f\u0080\u2028\u2029\ufeff\uffff',
+    '\u{1F600}\u{10FFFF} e\u0301 \u202E',
+    '"shown":{"id":1},\n[null]',
+    '$1 {{x}} %s ?',
+  ];
+  const MOMENTS = [
+    null,
+    '1970-01-01',
+    '2026-03-29T02:30:00+01:00',
+    '2026-10-25T02:30:00.001-11:30',
+    '9999-12-31T23:59:59.999Z',
+  ];
+
+  const NUMBERS = [0, -0.5, 1e-7, 1e20, -1e21, 5e-324, Number.MAX_VALUE, 0.1 + 0.2];
+
+  let vocabulary: Vocabulary;
+
+  beforeAll(async () => {
+    const bits = randomBits(3);
+    const one = <T>(values: readonly T[]): T => values[bits() % values.length] as T;
+    const idsOf: Record<string, string[]> = {};
+    const create = async (type: string, path: string, body: object) => {
+      const { id } = await me.create(path, body);
+      idsOf[type] = [...(idsOf[type] ?? []), id];
+      return id;
+    };
+    for (const [at, text] of TEXTS.entries()) {
+      const space = await create('Space', '/api/spaces', { name: `${text}.`, color: '\u{1F7E6}' });
+      const project = await create('Project', '/api/projects', {
+        name: `${text}.`,
+        description: text,
+        spaceId: one([null, space, world.space]),
+        targetDate: one(MOMENTS),
+        priority: one([null, 0, -2_147_483_648, 2_147_483_647]),
+      });
+      const label = await create('Label', '/api/labels', { name: `${text}${at}`, color: null });
+      await create('Document', '/api/documents', {
+        title: `${text}.`,
+        content: text,
+        url: one([null, 'https://example.com/?q=%22\u{1F600}']),
+        spaceId: one([null, space]),
+        projectId: one([null, project]),
+      });
+      for (const dueAt of MOMENTS) {
+        const task = await create('Task', '/api/tasks', {
+          title: `${one(TEXTS)}.`,
+          description: text,
+          dueAt,
+          startAfter: one(MOMENTS),
+          status: one(['backlog', 'todo', 'in_progress', 'completed', 'archived']),
+          priority: one(['none', 'low', 'urgent']),
+          estimateMinutes: one([null, 0, 960]),
+          spaceId: one([null, space]),
+          projectId: one([null, project]),
+          parentTaskId: one([null, ...(idsOf.Task ?? [])]),
+          labelIds: one([[], [label], [label, world.label]]),
+        });
+        await me.patch(`/api/tasks/${task}`, { sortOrder: one(NUMBERS) });
+      }
+      await create('ChecklistItem', '/api/checklist-items', {
+        title: `${text}.`,
+        taskId: one(idsOf.Task ?? []),
+      });
+      await create('TimeBlock', '/api/time-blocks', {
+        taskId: one(idsOf.Task ?? []),
+        startAt: `2026-03-0${1 + at}T23:00:00+14:00`,
+        endAt: `2026-03-0${1 + at}T23:30:00+14:00`,
+      });
+    }
+    const cursors: Record<string, string[]> = {};
+    for (const [type, list] of LISTS) {
+      const query = `{ ${list} { edges { cursor } } }`;
+      const { data } = await executed(query, opened(query));
+      const { edges } = (data as Record<string, { edges: { cursor: string }[] }>)[list] ?? {};
+      cursors[cursorKey(type, [])] = (edges ?? []).map(({ cursor }) => cursor);
+    }
+    vocabulary = { ids: Object.values(idsOf).flat(), idsOf, cursors, orders: {} };
+  });
+
+  /** Executes a query both ways; undefined if it is beyond the limits, or has errors. */
+  async function bothWays({ query, variables }: GraphRequest) {
+    let contexts: Context[];
+    try {
+      contexts = [opened(query, variables), opened(query, variables)];
+    } catch (error) {
+      if (error instanceof GraphQLError) return undefined;
+      throw error;
+    }
+    const [one, other] = contexts as [Context, Context];
+    const completed = await complete(one);
+    const { data, errors } = await executed(query, other, variables);
+    if (errors) {
+      expect({ query, variables, completed }).toEqual({ query, variables, completed: undefined });
+      return undefined;
+    }
+    return { completed, expected: JSON.stringify(data) };
+  }
+
+  it(
+    `${DOCUMENTS} documents`,
+    async () => {
+      const counts = { compared: 0, written: 0 };
+      for (let at = 0; at < DOCUMENTS; at++) {
+        const { query, variables } = RandomDocument.of(SEED + at, vocabulary, 2 + (at % 4));
+        for (const each of variables) {
+          const both = await bothWays({ query, variables: each });
+          if (!both?.completed) continue;
+          // PostgreSQL writes documents with spaces, and some numbers in another form.
+          const text = JSON.stringify(JSON.parse(await jsonText(both.completed)));
+          expect({ query, each, text }).toEqual({ query, each, text: both.expected });
+          counts.compared++;
+          if (containsJson(both.completed)) counts.written++;
+        }
+      }
+      // Most random documents must be compared, and records must be written by PostgreSQL in many of them.
+      expect(counts.compared).toBeGreaterThan(DOCUMENTS / 2);
+      expect(counts.written).toBeGreaterThan(DOCUMENTS / 10);
+    },
+    Math.max(600_000, 600 * DOCUMENTS),
+  );
 });
 
 describe('graphql-js executes', () => {

@@ -80,7 +80,6 @@ const TYPES: Record<string, string> = {
   parentTaskId: 'Task',
 };
 
-/** The nesting depth of records. */
 const DEPTH = 3;
 
 /** A document and two sets of values of its variables. */
@@ -106,12 +105,13 @@ export class RandomDocument {
     this.#vocabulary = vocabulary;
   }
 
-  static of(seed: number, vocabulary: Vocabulary): Documented {
-    return new RandomDocument(seed, vocabulary).#write();
+  /** `depth`: the nesting depth of records. */
+  static of(seed: number, vocabulary: Vocabulary, depth = DEPTH): Documented {
+    return new RandomDocument(seed, vocabulary).#write(depth);
   }
 
-  #write(): Documented {
-    const selection = this.#selection(schema.getQueryType() as GraphQLObjectType, DEPTH);
+  #write(depth: number): Documented {
+    const selection = this.#selection(schema.getQueryType() as GraphQLObjectType, depth);
     const variables = this.#definitions.length > 0 ? `(${this.#definitions.join(', ')})` : '';
     const query = `query Q${variables} ${selection} ${this.#fragments.join(' ')}`;
     return { query, variables: [this.#variables, this.#others] };
