@@ -162,6 +162,8 @@ describe('PostgreSQL writes the records of a response, equal to what graphql-js 
       '{ tasks { nodes { labels(last: 1) { nodes { id } } } } }',
     ],
     ['a column twice', '{ tasks { nodes { title name: title } } }'],
+    ['a count twice', '{ projects { nodes { taskCount number: taskCount } } }'],
+    ['a total twice', '{ tasks { nodes { labels { totalCount number: totalCount } } } }'],
     ['two selections of the same records', '{ tasks { nodes { id } edges { node { title } } } }'],
     ['a list of objects', '{ schedulePreferences { nodes { windows { start } } } }'],
   ])('but not %s', async (_case, query) => {

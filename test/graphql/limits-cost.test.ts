@@ -126,12 +126,25 @@ it('a search of all records of a kind costs 2,500, within one record 500', async
   const searches = (count: number) =>
     `query ($f: TaskFilter, $s: String) { ${times(count, (at) => `t${at}: tasks(first: 0, filter: $f) { totalCount }`)}
       labels(first: 98) { nodes { tasks(first: 0, filter: { search: $s }) { totalCount } } } }`;
-  await exceeds(['cost', 50_000, 1 + 98 * (1 + 1 + 500) + 2 * 2_501], searches(2), {
+  await exceeds(['cost', 50_000, 1 + 98 * (1 + 1 + 500 + 10) + 2 * 2_511], searches(2), {
     f: { search: 'x' },
     s: 'y',
   });
   await exceeds(
-    ['cost', 50_000, 20 * 2_501],
+    ['cost', 50_000, 20 * 2_511],
     `{ ${times(20, (at) => `t${at}: documents(first: 0, filter: { search: "x" }) { totalCount }`)} }`,
   );
+});
+
+it('a count costs 10 for each record that has it, under each of its names', async () => {
+  const of = (first: number, fields: string) =>
+    `{ tasks(first: ${first}) { nodes { space { ${fields} tasks(first: 40) { nodes { id } } } } } }`;
+  const cost = (first: number, each: number) => 1 + first * (1 + (1 + each + 1 + 40));
+  await passes(of(100, 'taskCount'));
+  const query = (fields: string) =>
+    `{ ${times(10, (at) => `t${at}: ${of(100, fields).slice(1, -1)}`)} }`;
+  await passes(query(''));
+  await exceeds(['cost', 50_000, 10 * cost(100, 10)], query('taskCount'));
+  await exceeds(['cost', 50_000, 10 * cost(100, 20)], query('a: taskCount b: taskCount'));
+  await exceeds(['cost', 50_000, 10 * cost(100, 11)], query('projects(first: 0) { totalCount }'));
 });

@@ -147,6 +147,18 @@ describe('aliases', () => {
     await exceeds(['aliases', 50, 51], used(3));
   });
 
+  it('have at most 100 characters, as the response repeats them for each record', async () => {
+    const of = (length: number) =>
+      `{ tasks { ...F } } fragment F on TaskConnection { nodes { ${'a'.repeat(length)}: id } }`;
+    await passes(of(100));
+    await exceeds(['aliasLength', 100, 101], of(101));
+    await exceeds(['aliasLength', 100, 200], `{ ${'b'.repeat(200)}: tasks { nodes { c: id } } }`);
+    await exceeds(
+      ['aliasLength', 100, 101],
+      `{ ${'b'.repeat(101)}: __schema { queryType { name } } }`,
+    );
+  });
+
   it('count inside introspection too', () =>
     exceeds(
       ['aliases', 50, 51],

@@ -6,7 +6,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
-import { keyBelow, keyWithArguments } from '../../src/graphql/planning/plan-cache.ts';
+import { keyBelow, keyWithArguments, PlanCache } from '../../src/graphql/planning/plan-cache.ts';
 
 /** The resolver info of the first field of a document. */
 function infoOf(query: string, variableValues: Record<string, unknown>) {
@@ -44,6 +44,33 @@ describe('the plan of a record', () => {
     const query = 'mutation ($i: CreateTaskInput!) { createTask(input: $i) { task { id } } }';
     const key = keyBelow(infoOf(query, { i: { title: 'a' } }));
     expect(keyBelow(infoOf(query, { i: { title: 'b' } }))).toBe(key);
+  });
+});
+
+describe('cached plans', () => {
+  /** A document with a number of fields in a fragment. */
+  const infoWith = (fields: number) =>
+    infoOf(
+      `{ tasks { ...F } } fragment F on TaskConnection { ${'totalCount '.repeat(fields)} }`,
+      {},
+    );
+
+  /** Whether the plans of the first and the last of some documents are still cached. */
+  function ofEnds(count: number, fields: number) {
+    const cache = new PlanCache<object>();
+    const infos = Array.from({ length: count }, () => infoWith(fields));
+    const made = infos.map((info) => cache.of(info, '', () => ({})));
+    return [count - 1, 0].map((at) => cache.of(infos[at] as never, '', () => ({})) === made[at]);
+  }
+
+  it('have at most 40,000 fields together, so that large documents do not fill the memory', () => {
+    expect(ofEnds(20, 1_999)).toEqual([true, true]);
+    expect(ofEnds(21, 1_999)).toEqual([true, false]);
+  });
+
+  it('are at most 500, however small', () => {
+    expect(ofEnds(500, 1)).toEqual([true, true]);
+    expect(ofEnds(501, 1)).toEqual([true, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLResolveInfo,
   Kind,
+  type SelectionSetNode,
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -15,19 +16,44 @@ type FieldInfo = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variable
 /** The most cached plans: one per root field of a document and set of variables. */
 const MOST_PLANS = 500;
 
+/** The most fields of all cached plans together: a plan takes kilobytes for each of its fields. */
+const MOST_FIELDS = 40_000;
+
 /** Plans with longer keys are not cached, as such requests are unlikely to repeat. */
 const LONGEST_KEY = 500;
 
 /** Caches plans, with their statements, by field and key. */
 export class PlanCache<Plan extends object> {
-  readonly #plans = new LRUCache<string, Plan>({ max: MOST_PLANS });
+  readonly #plans = new LRUCache<string, Plan>({ max: MOST_PLANS, maxSize: MOST_FIELDS });
 
   of(info: FieldInfo, key: string, make: () => Plan): Plan {
     const whole = `${fieldKey(info)} ${key}`;
-    const plan = this.#plans.get(whole) ?? make();
-    if (whole.length <= LONGEST_KEY) this.#plans.set(whole, plan);
+    const known = this.#plans.get(whole);
+    if (known) return known;
+    const plan = make();
+    if (whole.length <= LONGEST_KEY) this.#plans.set(whole, plan, { size: fieldsIn(info) });
     return plan;
   }
+}
+
+/** Counts a field and all fields below it, with fragments expanded. */
+function fieldsIn({ fieldNodes, fragments }: FieldInfo): number {
+  const known = new Map<string, number>();
+  const ofFragment = (name: string): number => {
+    const count = known.get(name) ?? below(fragments[name]?.selectionSet);
+    known.set(name, count);
+    return count;
+  };
+  const below = (selectionSet: SelectionSetNode | undefined): number => {
+    let count = 0;
+    for (const selection of selectionSet?.selections ?? []) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) count += ofFragment(selection.name.value);
+      else if (selection.kind === Kind.FIELD) count += 1 + below(selection.selectionSet);
+      else count += below(selection.selectionSet);
+    }
+    return count;
+  };
+  return fieldNodes.reduce((count, { selectionSet }) => count + below(selectionSet), 1);
 }
 
 const IDS = new WeakMap<FieldNode, number>();

@@ -92,9 +92,11 @@ function planRelation(relation: Relation, field: Field, { parts, steps }: Gather
   // Not the response path, which contains aliases: statements would differ by them.
   const part = `part ${steps.length}`;
   if (relation.kind === 'count') {
-    parts[part] = { kind: 'count', relation };
+    // Once for all aliases.
+    const count = `count ${field.name}`;
+    parts[count] = { kind: 'count', relation };
     steps.push((row) => {
-      row[key] = row[part];
+      row[key] = row[count];
       return 0;
     });
   } else if (relation.kind === 'one') {

@@ -86,12 +86,18 @@ function parse(json: string): Row & Json {
   return Object.assign(row, at > 1 && JSON.parse(`${json.slice(0, at - 1)}}`));
 }
 
+/** The kinds of relations whose members are records. */
+const RECORDS: ReadonlySet<string> = new Set<Relation['kind']>(['one', 'many']);
+
+/** Whether several members have one value: PostgreSQL would count again, or repeat a text of any length before its size is known. */
+const repeats = (members: Field[]) =>
+  new Set(members.map(({ name }) => name)).size < members.length;
+
 /** The members of a record in the response; undefined if PostgreSQL cannot write all of them. */
 function recordParts(resource: AnyResource, field: Field) {
   const members = field.members(typeOf(resource.table));
-  const columns = members.map(({ name }) => name).filter((name) => !resource.relations[name]);
-  // PostgreSQL would repeat a text of any length before its size is known.
-  if (new Set(columns).size < columns.length) return undefined;
+  const isRecord = ({ name }: Field) => RECORDS.has(resource.relations[name]?.kind ?? '');
+  if (repeats(members.filter((member) => !isRecord(member)))) return undefined;
   return partsOf(members, (member) => recordPart(resource, member));
 }
 
@@ -135,8 +141,9 @@ function connectionPart(
   const { plan, cursors } = planNested(relation, field);
   const query = plan.query(cursors);
   if (query.walk.backwards) return undefined;
-  const connection = getNamedType(field.definition.type).name;
-  const parts = partsOf(field.members(connection), (member) => {
+  const members = field.members(getNamedType(field.definition.type).name);
+  if (repeats(members)) return undefined;
+  const parts = partsOf(members, (member) => {
     if (member.name === 'totalCount') return { kind: 'count', relation, query };
     if (member.name !== 'nodes') return undefined;
     const selection = selectionOf(resourceOf(relation.table), member);

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Fields with a selection set, with fragments expanded: each becomes part of a statement. */
   branches: 300,
   aliases: 50,
+  /** Characters of an alias, which the response repeats for each record. */
+  aliasLength: 100,
   directives: 50,
   /** The most records that the response can hold: the page sizes multiplied down the tree. */
   cost: 50_000,
@@ -28,8 +30,9 @@ export const LIMITS = {
 /** Returns the cost of an operation. Throws LIMIT_EXCEEDED, with the limit and the measured value, if it exceeds one. */
 export function requireWithinLimits(operation: Operation): number {
   const size = sizeOf(operation);
-  for (const limit of ['depth', 'branches', 'aliases', 'directives', 'cost'] as const) {
-    if (size[limit] > LIMITS[limit]) throw exceeded(limit, size[limit], { status: 400 });
+  for (const [name, found] of Object.entries(size)) {
+    const limit = name as keyof typeof size;
+    if (found > LIMITS[limit]) throw exceeded(limit, found, { status: 400 });
   }
   return size.cost;
 }

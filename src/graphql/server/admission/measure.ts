@@ -22,9 +22,19 @@ import { filtersIn, setFields } from '../../../read/filter.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../read/query.ts';
 
 /** The measured size of an operation, which `LIMITS` applies to. */
-type Size = Record<'depth' | 'branches' | 'aliases' | 'directives' | 'cost', number>;
+type Size = Record<
+  'depth' | 'branches' | 'aliases' | 'aliasLength' | 'directives' | 'cost',
+  number
+>;
 
-const NOTHING: Size = { depth: 0, branches: 0, aliases: 0, directives: 0, cost: 0 };
+const NOTHING: Size = {
+  depth: 0,
+  branches: 0,
+  aliases: 0,
+  aliasLength: 0,
+  directives: 0,
+  cost: 0,
+};
 
 export type Operation = {
   schema: GraphQLSchema;
@@ -64,6 +74,7 @@ class Measure {
       sum.depth = Math.max(sum.depth, size.depth);
       sum.branches += size.branches;
       sum.aliases += size.aliases;
+      sum.aliasLength = Math.max(sum.aliasLength, size.aliasLength);
       sum.directives += size.directives + (selection.directives?.length ?? 0);
       sum.cost += size.cost;
     }
@@ -84,27 +95,36 @@ class Measure {
   }
 
   #field(field: FieldNode, parent: GraphQLNamedType | undefined, page: number): Size {
-    const aliases = field.alias ? 1 : 0;
+    const size = this.#unnamed(field, parent, page);
+    const length = field.alias?.value.length ?? 0;
+    return {
+      ...size,
+      aliases: size.aliases + (field.alias ? 1 : 0),
+      aliasLength: Math.max(size.aliasLength, length),
+    };
+  }
+
+  /** Measures a field without its alias. */
+  #unnamed(field: FieldNode, parent: GraphQLNamedType | undefined, page: number): Size {
     const name = field.name.value;
     if (!field.selectionSet) {
       const cost = isQuery(parent) ? costOf(name) : (COMPUTED[name] ?? 0);
-      return { ...NOTHING, depth: 1, aliases, cost };
+      return { ...NOTHING, depth: 1, cost };
     }
     if (name.startsWith('__')) {
       // Introspection: validation limits its depth, but not the number of repetitions.
       const inner = this.of(field.selectionSet, undefined);
-      const all = inner.aliases + aliases;
-      return { ...inner, depth: 1, branches: 0, aliases: all, cost: all * REPEATED_SCHEMA };
+      const all = inner.aliases + (field.alias ? 1 : 0);
+      return { ...inner, depth: 1, branches: 0, cost: all * REPEATED_SCHEMA };
     }
     const definition = isObjectType(parent) ? parent.getFields()[name] : undefined;
     const type = definition && getNamedType(definition.type);
     const inner = this.of(field.selectionSet, type, this.#pageSize(field));
     const records = isConnection(parent) && ROWS.has(name) ? page : mostOf(definition?.type, page);
     return {
+      ...inner,
       depth: inner.depth + 1,
       branches: inner.branches + 1,
-      aliases: inner.aliases + aliases,
-      directives: inner.directives,
       cost:
         records * (1 + inner.cost) +
         costOf(name) +
@@ -168,8 +188,11 @@ class Measure {
 /** The cost of each record that a mutation's input lists, whatever its payload selects. */
 const WRITTEN = 5;
 
-/** Fields of records that are computed, and cost more than reading the record. */
-const COMPUTED: Record<string, number> = { nextDates: 200 };
+/** The cost of counting records, which reads an index entry of each. */
+const COUNT = 10;
+
+/** Fields without selections that cost more than reading their record. */
+const COMPUTED: Record<string, number> = { nextDates: 200, taskCount: COUNT, totalCount: COUNT };
 
 /** The cost of each condition in a nested filter, which rarely uses an index. */
 const CONDITION = 50;
