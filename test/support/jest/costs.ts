@@ -44,11 +44,11 @@ export const forgetFailedAttempt = (): void => {
   Object.assign(started, beforeTest);
 };
 
-/** The CPU seconds of this process, and on Linux of all processes that it and they have started, such as those of a browser. */
+/** The CPU seconds of this process, and on Linux of all processes that it and they have started, such as services and browsers. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1e6;
-  return started.processes > 0 && process.platform === 'linux' ? own + secondsBelow() : own;
+  return process.platform === 'linux' ? own + secondsBelow() : own;
 }
 
 /** The kernel's clock ticks per second, as programs see them. */
@@ -125,11 +125,14 @@ export async function reportCosts(): Promise<void> {
     processes: sum(({ processes }) => processes),
     databases: sum(({ databases }) => databases),
   };
+  const ofFiles = sum(({ cpuSeconds }) => cpuSeconds);
   const dearest = costs.toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, SHOWN);
   console.log(
     [
-      `${costs.length} files used ${sum(({ cpuSeconds }) => cpuSeconds).toFixed(0)} s of CPU, started ${counts.processes} processes and created ${counts.databases} databases. Most expensive:`,
+      `${costs.length} files used ${ofFiles.toFixed(0)} s of CPU, started ${counts.processes} processes and created ${counts.databases} databases. Most expensive:`,
       ...dearest.map(({ file, cpuSeconds }) => `${cpuSeconds.toFixed(1).padStart(7)} s  ${file}`),
+      // The workers have ended, and so have the services that the setup has started.
+      `${(cpuSeconds() - ofFiles).toFixed(1).padStart(7)} s  outside of the files: Jest, its setup, and services that the files of several workers share`,
     ].join('\n'),
   );
   await requireWithinLimits(counts);
