@@ -1,4 +1,5 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import { inScope, RequestScope } from '../concurrency/request-scope.ts';
 import { StartupError } from '../errors.ts';
 import { boundStatements, type Client, POOL_WAIT_MS, type Pool, releaseOnce } from './bounds.ts';
 import { limitConnections } from './fair-connections.ts';
@@ -89,16 +90,13 @@ function sessions(prepared: PostgresConfig['prepared']) {
   };
 }
 
-/** How long to wait for the database at startup. */
-const STARTUP_TIMEOUT_MS = 5_000;
-
+/**
+ * Executes a statement with the time limits of a request. The ORM must not be closed before it has ended: Kysely would not
+ * release the connection, and closing would wait for it forever.
+ */
 async function checkConnection(orm: PostgresOrm): Promise<void> {
-  const signal = AbortSignal.timeout(STARTUP_TIMEOUT_MS);
-  const timeout = new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('no answer in 5 seconds'))),
-  );
   try {
-    await Promise.race([orm.em.execute('select 1'), timeout]);
+    await inScope(new RequestScope(), () => orm.em.execute('select 1'));
   } catch (error) {
     await orm.close(true);
     throw error;

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { migrate, pendingMigrations } from '../../src/db/migrate.ts';
@@ -82,6 +83,49 @@ it('a missing database is rejected and not created', async () => {
   );
   const name = url.pathname.slice(1);
   expect(await onServer(`select from pg_database where datname = '${name}'`)).toEqual([]);
+});
+
+describe('a database that stops responding ends the start with an error', () => {
+  const proxies: Server[] = [];
+
+  afterAll(() => {
+    for (const proxy of proxies) proxy.close();
+  });
+
+  /** Returns the URL of a database behind a proxy that forwards nothing from a message with this text on. */
+  async function stoppingAt(text: string): Promise<string> {
+    const url = new URL(await createDatabase());
+    const { hostname: host, port } = url;
+    const proxy = createServer((client) => {
+      const server = connect(Number(port || 5432), host, () => {
+        client.on('data', (data) => {
+          if (data.includes(text)) client.removeAllListeners('data');
+          else server.write(data);
+        });
+        server.on('data', (data) => client.write(data));
+      });
+      for (const socket of [client, server]) socket.on('error', () => {});
+      client.on('close', () => server.destroy());
+    });
+    proxies.push(proxy);
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    return url.href;
+  }
+
+  it.each([
+    ['as soon as it is connected', 'postgres'],
+    ['while the connection is set up', 'plan_cache_mode'],
+    ['at the first statement', 'select 1'],
+  ])(
+    '%s',
+    async (_case, text) => {
+      await expect(openDatabase(databaseAt(await stoppingAt(text)), entities)).rejects.toThrow(
+        /^cannot reach the database .*\. Is PostgreSQL running/,
+      );
+    },
+    30_000,
+  );
 });
 
 it("instants do not depend on the server's timezone and date style", async () => {
