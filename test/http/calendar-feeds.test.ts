@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { onEnd, type RequestEvent, requests } from '../../src/diagnostics/channels.ts';
+import { pathToRecord } from '../../src/http/secret-paths.ts';
 import { calendarIn, componentsOf, feedOf, feedResponse, textOf } from '../support/calendars.ts';
 import { StatementCounter } from '../support/database/statements.ts';
 import { data } from '../support/graphql/request.ts';
@@ -227,4 +228,15 @@ it('the token is in no log line, metric or trace', async () => {
   const secret = feed.path.slice('/calendars/'.length, -'.ics'.length);
   const { headers: _, ...published } = events[0] as RequestEvent;
   expect(JSON.stringify([lines, published])).not.toContain(secret);
+});
+
+it.each([
+  ['/calendars/abc.ics', '/calendars/[secret]'],
+  ['//calendars/abc.ics', '//calendars/[secret]'],
+  ['/Calendars/abc/d', '/Calendars/[secret]'],
+  ['/base/calendars%2Fabc', '/base/calendars%2F[secret]'],
+  ['/api/subscribed-calendars/1', '/api/subscribed-calendars/1'],
+  ['/calendars/', '/calendars/'],
+])('of the path %s logs and traces have %s', (path, recorded) => {
+  expect(pathToRecord(path)).toBe(recorded);
 });
