@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
+import { requireRead } from '../http/io/body.ts';
 import { bundleOf } from '../http/pages/bundled-page.ts';
 import { page, strictPolicy } from '../http/pages/page.ts';
-import { isRead } from '../http/pages/read-only-path.ts';
 import { moduleFile } from '../program.ts';
 
 const PATH = '/api/docs';
@@ -17,7 +17,8 @@ export function apiDocs(): Middleware {
     isPageRequest: ({ path }) => path === PATH,
   });
   return (context, next) => {
-    if (context.path === `${PATH}/` && isRead(context)) return context.redirect(PATH);
-    return context.path === PATH && !isRead(context) ? undefined : serve(context, next);
+    if (context.path !== PATH && context.path !== `${PATH}/`) return serve(context, next);
+    requireRead(context);
+    return context.path === PATH ? serve(context, next) : context.redirect(PATH);
   };
 }

@@ -11,7 +11,7 @@ import {
 import { notFound, rateLimited } from '../errors.ts';
 import { inRequestQueue } from './admission/request-queue.ts';
 import { isKnown, tagOf, tagsIn } from './conditional/tags.ts';
-import { methodNotAllowed } from './io/body.ts';
+import { requireRead } from './io/body.ts';
 import { sendHead, sendParts } from './io/parts.ts';
 import type { Api, ApiRequest, Reply, Stream } from './pipeline.ts';
 import { CALENDARS } from './secret-paths.ts';
@@ -51,9 +51,7 @@ export function calendarsApi({ isLimited, clock }: Settings): Api {
       return opened.call;
     },
     route: (context) => {
-      if (context.method !== 'GET' && context.method !== 'HEAD') {
-        throw methodNotAllowed('GET', 'HEAD');
-      }
+      requireRead(context);
       const opened = context.state.feed as OpenedFeed | undefined;
       if (!opened) throw notFound('Not found');
       return {

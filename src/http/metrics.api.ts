@@ -1,6 +1,6 @@
 import { requireAdmin } from '../domain/accounts/admin.service.ts';
 import type { Call } from '../domain/call.ts';
-import { methodNotAllowed } from './io/body.ts';
+import { requireRead } from './io/body.ts';
 import type { Api } from './pipeline.ts';
 
 /** The text format of Prometheus. */
@@ -13,9 +13,7 @@ export const metricsApi = (text: () => Promise<string>): Api => ({
   matches: (path) => path === '/metrics',
   route: (context) => {
     requireAdmin(context.state.call as Call);
-    if (context.method !== 'GET' && context.method !== 'HEAD') {
-      throw methodNotAllowed('GET', 'HEAD');
-    }
+    requireRead(context);
     return {
       requires: 'checked by the API',
       execute: async () => ({ status: 200, contentType: METRICS_TYPE, body: await text() }),

@@ -39,6 +39,11 @@ export class HttpError extends Error {
 export const methodNotAllowed = (...allowed: string[]) =>
   new HttpError(405, 'Method not allowed', { Allow: allowed.join(', ') });
 
+/** Throws 405 unless the method is GET or HEAD. */
+export function requireRead({ method }: Pick<Context, 'method'>): void {
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed('GET', 'HEAD');
+}
+
 /** The size limit of a body, and the message if it is exceeded. */
 type Limits = { bytes: number; exceeded: string };
 

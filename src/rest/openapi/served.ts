@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import { lazy } from '../../concurrency/lazy.ts';
 import { isKnown, tagOf, tagsIn } from '../../http/conditional/tags.ts';
+import { requireRead } from '../../http/io/body.ts';
 import { type Asset, answerAsset } from '../../http/pages/assets.ts';
-import { isRead } from '../../http/pages/read-only-path.ts';
 
 type Written = { asset: Asset; tag: string };
 
@@ -36,7 +36,7 @@ export const openApi = (): Middleware => (context, next) => {
 };
 
 async function respond(context: Context, write: () => Promise<Written>): Promise<void> {
-  if (!isRead(context)) return;
+  requireRead(context);
   const known = tagsIn(context, 'If-None-Match');
   const { asset, tag } = await write();
   context.set({ ETag: tag, 'Cache-Control': 'public, no-cache' });
