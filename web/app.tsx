@@ -12,10 +12,10 @@ import { session } from './state/session/session.ts';
 import { lazy } from './ui/lazy.tsx';
 import { Messages } from './ui/messages.tsx';
 
-const SignInPage = lazy(async () => (await import('./deferred.ts')).SignInPage);
-const BlockDetails = lazy(async () => (await import('./deferred.ts')).BlockDetails);
-const OpenDialog = lazy(async () => (await import('./deferred.ts')).OpenDialog);
-const PlanPanel = lazy(async () => (await import('./deferred.ts')).PlanPanel);
+const SignInPage = lazy((parts) => parts.SignInPage);
+const BlockDetails = lazy((parts) => parts.BlockDetails);
+const OpenDialog = lazy((parts) => parts.OpenDialog);
+const PlanPanel = lazy((parts) => parts.PlanPanel);
 
 /** The page: the sign-in form or the planner, depending on the session; the panels and the dialog follow from the route. */
 export const App = () => (

@@ -15,6 +15,7 @@ import { followWindows } from './state/queries/windows.ts';
 import { followAttention } from './state/session/attention.ts';
 import { followChanges } from './state/session/live.ts';
 import { startSession } from './state/session/session.ts';
+import { followFirstInput } from './ui/lazy.tsx';
 
 startSession();
 followAttention();
@@ -31,4 +32,5 @@ followChanges();
 followNotices();
 followCatalog();
 followLaterWeeks();
+followFirstInput();
 render(<App />, document.getElementById('app') as HTMLElement);

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { close } from '../state/router/router.ts';
 import { Button, IconButton } from './button.tsx';
 import { loadLaterStyle } from './later-style.ts';
 import { Messages, openDialogs } from './messages.tsx';
+import { originOf } from './popover.tsx';
 
 type DialogProps = {
   /** Its heading, and its accessible name. */
@@ -19,7 +20,7 @@ type DialogProps = {
   children: ComponentChildren;
 };
 
-/** A modal dialog. Escape and Back close it. */
+/** A modal dialog. Escape and Back close it. A part with `data-first` gets the focus, else the first that can have it. */
 export const Dialog = (props: DialogProps) => <Modal {...props} onClose={close} />;
 
 export function Modal({
@@ -32,29 +33,25 @@ export function Modal({
   children,
 }: DialogProps & { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element | null>(null);
   const self = useMemo(() => ({}), []);
-  // Opens in an effect, after a previous dialog has restored the focus. Closes in a layout effect, while the element still
-  // exists, so that the focus returns to the opener.
-  useEffect(() => {
+  // In a layout effect, before the next key: it opens after a previous dialog has restored the focus, and closes while the
+  // element still exists, so that the focus returns to the opener.
+  useLayoutEffect(() => {
     // A failure leaves the dialog usable.
     void loadLaterStyle().catch(() => {});
-    opener.current = document.activeElement;
+    const opener = originOf(document.activeElement);
     element.current?.showModal();
+    element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
     openDialogs.value = [...openDialogs.peek(), self];
-  }, []);
-  useLayoutEffect(
-    () => () => {
+    return () => {
       openDialogs.value = openDialogs.peek().filter((other) => other !== self);
       element.current?.close();
-      const { current } = opener;
       if (document.activeElement !== document.body) return;
-      const isThere = current !== document.body && current?.isConnected;
-      const target = isThere ? current : origin?.();
+      const isThere = opener !== document.body && opener?.isConnected;
+      const target = isThere ? opener : origin?.();
       if (target instanceof HTMLElement) target.focus();
-    },
-    [],
-  );
+    };
+  }, []);
   return (
     <dialog
       ref={element}

@@ -3,30 +3,49 @@ import type { FunctionComponent } from 'preact';
 import { showMessage } from '../state/session/messages.ts';
 import { loadLaterStyle } from './later-style.ts';
 
-/** A component whose code is loaded when it is first rendered, to keep the first bundle small. */
-export function lazy<Props extends object = Record<never, never>>(
-  load: () => Promise<FunctionComponent<Props>>,
-): FunctionComponent<Props> {
-  const loaded = signal<FunctionComponent<Props> | undefined>(undefined);
-  let isRequested = false;
-  const start = async () => {
-    isRequested = true;
-    try {
-      const [component] = await Promise.all([load(), loadLaterStyle()]);
-      loaded.value = component;
-    } catch {
-      isRequested = false;
-      showMessage(
-        'This part of the page could not be loaded. Check the connection, then reload the page.',
-        {
-          tone: 'problem',
-        },
-      );
-    }
-  };
-  return (props) => {
-    if (!isRequested) void start();
-    const Loaded = loaded.value;
-    return Loaded ? <Loaded {...props} /> : null;
-  };
+type Parts = typeof import('../deferred.ts');
+
+/** The deferred parts of the page, once they are loaded with their styles. */
+export const parts = signal<Parts | undefined>(undefined);
+
+let loading: Promise<Parts> | undefined;
+
+/** Loads the deferred parts, once. A failure is tried again by the next call. */
+export function loadParts(): Promise<Parts> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
+
+async function load(): Promise<Parts> {
+  const [loaded] = await Promise.all([import('../deferred.ts'), loadLaterStyle()]);
+  parts.value = loaded;
+  return loaded;
+}
+
+/** Loads the deferred parts at the first input, so that a dialog opens at once but a first visit stays small. */
+export function followFirstInput(): void {
+  const start = () => void loadParts().catch(() => {});
+  for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+    addEventListener(type, start, { once: true, capture: true, passive: true });
+  }
+}
+
+/** A component of the deferred parts. It renders at once if they are loaded. */
+export const lazy =
+  <Props extends object = Record<never, never>>(
+    choose: (parts: Parts) => FunctionComponent<Props>,
+  ): FunctionComponent<Props> =>
+  (props) => {
+    const Component = parts.value && choose(parts.value);
+    if (!Component) void loadParts().catch(showFailure);
+    return Component ? <Component {...props} /> : null;
+  };
+
+const showFailure = () =>
+  showMessage(
+    'This part of the page could not be loaded. Check the connection, then reload the page.',
+    { tone: 'problem' },
+  );

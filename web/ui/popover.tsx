@@ -1,5 +1,5 @@
 import type { ComponentChildren, KeyboardEventHandler } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 type PopoverProps = {
   /** The anchor element. The popover is positioned next to it, and a click on it does not close the popover. */
@@ -14,6 +14,15 @@ type PopoverProps = {
 
 const MARGIN = 8;
 
+/** The anchors of the shown popovers. */
+const anchors = new WeakMap<Element, PopoverProps['anchor']>();
+
+/** The element that gets the focus when a dialog closes that was opened from `element`: in a popover its anchor, as the popover closes. */
+export function originOf(element: Element | null): Element | null | undefined {
+  const popover = element?.closest('.popover');
+  return popover ? anchors.get(popover)?.() : element;
+}
+
 /**
  * A popover next to its anchor; at phone width, at the bottom of the page. Escape or a click elsewhere closes it. A part
  * with `data-first` gets the focus, else the popover itself.
@@ -25,6 +34,7 @@ export function Popover({ anchor, side, label, onClose, onKeyDown, children }: P
     const shown = element.current;
     if (!shown) return;
     shown.showPopover();
+    anchors.set(shown, anchor);
     const position = () => positionBeside(shown, anchor(), side);
     position();
     // Its content may grow while it is open.
@@ -39,17 +49,19 @@ export function Popover({ anchor, side, label, onClose, onKeyDown, children }: P
     };
   });
 
-  useEffect(() => {
-    const first = element.current?.querySelector<HTMLElement>('[data-first]');
-    (first ?? element.current)?.focus();
+  useLayoutEffect(() => {
+    const shown = element.current;
+    (shown?.querySelector<HTMLElement>('[data-first]') ?? shown)?.focus();
     return () => {
       // Returns the focus to the anchor.
       const origin = anchor();
-      if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus();
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || shown?.contains(activeElement);
+      if (isLost && origin instanceof HTMLElement) origin.focus();
     };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();

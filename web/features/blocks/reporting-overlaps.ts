@@ -1,5 +1,6 @@
 import type { Command } from '../../state/commands/command.ts';
 import type { Times } from '../../time/moves.ts';
+import { loadParts } from '../../ui/lazy.tsx';
 
 /** The command with a report of what its block overlaps after it has succeeded. Undo and redo report nothing. */
 export const reportingOverlaps = (
@@ -15,4 +16,4 @@ export const reportingOverlaps = (
 });
 
 const report = async (title: string, id: string, times: Times): Promise<void> =>
-  (await import('../../deferred.ts')).reportOverlaps(title, id, times);
+  (await loadParts()).reportOverlaps(title, id, times);

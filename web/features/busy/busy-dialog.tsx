@@ -83,6 +83,7 @@ function BusyForm({ block }: { block: Block | undefined }) {
           <TextField
             label={LABELS.title}
             name="title"
+            data-first
             defaultValue={block?.title ?? ''}
             placeholder="Dentist"
             maxLength={500}

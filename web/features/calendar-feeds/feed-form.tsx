@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type {
   CalendarFeedDetail,
   CalendarFeedDueDates,
@@ -41,7 +41,7 @@ type FeedFormProps = {
 /** The form for a new or an existing feed. */
 export function FeedForm({ feed, filters, onAddress, onClose }: FeedFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="feed-heading">
       <h3 id="feed-heading" ref={heading} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Copyable } from '../../ui/copyable.tsx';
 import { pathOf, qrCode } from '../qr-code/qr-code.ts';
 
@@ -8,7 +8,7 @@ const MARGIN = 4;
 /** The address of a feed, shown once, with the ways to subscribe to it. */
 export function NewAddress({ name, path }: { name: string; path: string }) {
   const element = useRef<HTMLElement>(null);
-  useEffect(() => element.current?.focus(), [path]);
+  useLayoutEffect(() => element.current?.focus(), [path]);
   const address = `${location.origin}${path}`;
   const subscription = address.replace(/^https?:/, 'webcal:');
   return (

@@ -3,9 +3,9 @@ import { view } from '../../state/router/view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { WeekGrid } from '../grid/week-grid.tsx';
 
-const Agenda = lazy(async () => (await import('../../deferred.ts')).Agenda);
+const Agenda = lazy((parts) => parts.Agenda);
 
-const MonthView = lazy(async () => (await import('../../deferred.ts')).MonthView);
+const MonthView = lazy((parts) => parts.MonthView);
 
 function View() {
   if (view.value === 'month') return <MonthView />;

@@ -10,14 +10,12 @@ import { lazy } from '../../ui/lazy.tsx';
 import type { PlacedEvent } from './layout.ts';
 import { pointed } from './pointed.ts';
 
-const LazyArrows = lazy(async () => (await import('../../deferred.ts')).Arrows);
-const LazyAllDayRow = lazy(async () => (await import('../../deferred.ts')).AllDayRow);
-const LazyTip = lazy(async () => (await import('../../deferred.ts')).Tip);
+const LazyArrows = lazy((parts) => parts.Arrows);
+const LazyAllDayRow = lazy((parts) => parts.AllDayRow);
+const LazyTip = lazy((parts) => parts.Tip);
 
 /** An event of a subscribed calendar. Accounts without events do not load its code. */
-export const GridEvent = lazy<{ placed: PlacedEvent }>(
-  async () => (await import('../../deferred.ts')).GridEvent,
-);
+export const GridEvent = lazy<{ placed: PlacedEvent }>((parts) => parts.GridEvent);
 
 const hasAllDayRow = computed(
   () =>

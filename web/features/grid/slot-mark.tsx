@@ -6,7 +6,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { placement } from './placement.ts';
 import { slot } from './slot.ts';
 
-const SlotPopover = lazy(async () => (await import('../../deferred.ts')).SlotPopover);
+const SlotPopover = lazy((parts) => parts.SlotPopover);
 
 const WHOLE_DAY = { column: 0, columns: 1, width: 1, hasLane: false, isOld: false };
 

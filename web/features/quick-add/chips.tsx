@@ -13,8 +13,8 @@ import {
 } from '../../time/words.ts';
 import { dateIn } from '../../time/zone.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { parts } from '../../ui/lazy.tsx';
 import { type Meaning, type Taken, whenOf } from './fields.ts';
-import { repeats } from './repeats.ts';
 
 const ICONS: Record<Meaning['kind'], IconName> = {
   estimate: 'clock',
@@ -62,8 +62,8 @@ function inWords(meaning: Meaning, taken: readonly Taken[]): string {
       return `${isRepeated ? 'Between' : 'Fixed:'} ${start} – ${end}`;
     }
     case 'repeat': {
-      if (!repeats.value) return '';
-      const { repeatInWords, timesOfSeries } = repeats.value;
+      if (!parts.value) return '';
+      const { repeatInWords, timesOfSeries } = parts.value;
       const { startsOn } = timesOfSeries(zone.value, whenOf({ taken: [...taken] }));
       return repeatInWords({ ...meaning.repeat, startsOn });
     }

@@ -6,12 +6,12 @@ import { wording } from '../../state/router/view.ts';
 import { now } from '../../state/session/clock.ts';
 import { zone } from '../../state/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { loadParts, parts } from '../../ui/lazy.tsx';
 import { OfferChip, TakenChip } from './chips.tsx';
 import { accepted, line, rejected, startLine } from './draft.ts';
 import { asWord, completionsOf, type ParsedLine, type Taken } from './fields.ts';
 import { Marked } from './marked.tsx';
 import { loadReader, reader } from './reader.ts';
-import { loadRepeats, repeats } from './repeats.ts';
 import { send } from './send.ts';
 
 const EXAMPLE = 'Report 2h by fri 17:00';
@@ -45,7 +45,7 @@ export function QuickAdd() {
 
   if (line.value !== '') void loadReader();
   const parsed = parse() ?? { title: line.value, taken: [], offers: [], doubts: [] };
-  if (hasRepeat(parsed)) void loadRepeats();
+  if (hasRepeat(parsed)) void loadParts().catch(() => {});
   const word = line.value.slice(line.value.lastIndexOf(' ') + 1);
   const completions = completionsOf(word, {
     projects: projects.value,
@@ -71,10 +71,10 @@ export function QuickAdd() {
 
   const submit = async () => {
     await loadReader();
-    if (hasRepeat(parse())) await loadRepeats();
+    if (hasRepeat(parse())) await loadParts().catch(() => {});
     // The line may have changed meanwhile.
     const parsed = parse();
-    if (!parsed || (hasRepeat(parsed) && !repeats.peek())) {
+    if (!parsed || (hasRepeat(parsed) && !parts.peek())) {
       problem.value = 'A part of the page could not be loaded. Check the connection.';
       return;
     }

@@ -1,12 +1,12 @@
 import { newId } from '../../graph/new-id.ts';
 import { run } from '../../state/commands/command.ts';
 import { catalog, projects } from '../../state/queries/catalog.ts';
+import { loadParts } from '../../ui/lazy.tsx';
 import { placeTask } from '../blocks/place-task.ts';
 import { makeRecord } from '../organize/catalog-commands.ts';
 import { addTask, optimisticTask } from '../tasks/task-commands.ts';
 import { inputOf, normalizedName, type ParsedLine, type Taken, timesOf, whenOf } from './fields.ts';
 import type { Repeat } from './read-repeat.ts';
-import { repeats } from './repeats.ts';
 
 /** The ids of projects and labels that are being created, by kind and normalized name. */
 const idsBeingCreated = new Map<string, string>();
@@ -45,9 +45,9 @@ export async function send({
   return isAdded;
 }
 
-/** Creates a series of the line. `repeats` is loaded, as it has read the line. */
+/** Creates a series of the line. */
 async function sendSeries(parsed: Pick<ParsedLine, 'title' | 'taken'>, repeat: Repeat) {
-  const { addSeries } = repeats.peek() ?? (await import('../../deferred.ts'));
+  const { addSeries } = await loadParts();
   return run(addSeries(inputOf(parsed), repeat, whenOf(parsed)));
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Copyable } from '../../ui/copyable.tsx';
 
 /** A new API key, shown once, with examples of its use. */
 export function NewKey({ secret }: { secret: string }) {
   const element = useRef<HTMLElement>(null);
-  useEffect(() => element.current?.focus(), [secret]);
+  useLayoutEffect(() => element.current?.focus(), [secret]);
   const bearer = `"Authorization: Bearer ${secret}"`;
   return (
     <section ref={element} class="key-once" aria-label="Your new key" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -31,7 +31,7 @@ type FormProps = {
 /** The form for a new or an existing calendar. */
 export function CalendarForm({ calendar, onClose }: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const newColor = useMemo(() => leastUsed(calendars.peek().map(({ color }) => color)), []);
   return (
     <section aria-labelledby="calendar-heading">

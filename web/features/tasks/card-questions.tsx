@@ -7,7 +7,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { ESTIMATES } from './estimates.ts';
 import { changeTask } from './task-commands.ts';
 
-const MissedQuestion = lazy(async () => (await import('../../deferred.ts')).MissedQuestion);
+const MissedQuestion = lazy((parts) => parts.MissedQuestion);
 
 /** The open outcome of missed sessions; else what an unplanned task lacks: an estimate, or the reason of the planner. */
 export function CardQuestions({ task }: { task: OpenTask }) {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TaskPriority } from '../../graph/generated/graphql.ts';
 import { run } from '../../state/commands/command.ts';
 import { projects } from '../../state/queries/catalog.ts';
@@ -181,7 +181,7 @@ export function TaskChips({ task, change }: FieldProps) {
 /** A field that was opened, which gets the focus. */
 function Opened({ children }: { children: ComponentChildren }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   return (
     <div ref={element} class="opened">
       {children}

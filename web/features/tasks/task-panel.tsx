@@ -12,9 +12,9 @@ import { TaskList } from './agenda-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 
-const SearchResults = lazy(async () => (await import('../../deferred.ts')).SearchResults);
-const TaskFilters = lazy(async () => (await import('../../deferred.ts')).TaskFilters);
-const NarrowedLine = lazy(async () => (await import('../../deferred.ts')).NarrowedLine);
+const SearchResults = lazy((parts) => parts.SearchResults);
+const TaskFilters = lazy((parts) => parts.TaskFilters);
+const NarrowedLine = lazy((parts) => parts.NarrowedLine);
 
 /** The panel with the task list, its filters, and the search. */
 export function TaskPanel() {
