@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inputOf, timesOf } from '../../web/features/quick-add/fields.ts';
+import { inputOf, timesOf, wordsTaken } from '../../web/features/quick-add/fields.ts';
 import { type ParseContext, parseLine } from '../../web/features/quick-add/parse-line.ts';
 import { vocabulariesOf } from '../../web/features/quick-add/vocabulary.ts';
 import { zones } from './zones.ts';
@@ -216,7 +216,7 @@ describe('for any line', () => {
     fc.assert(
       fc.property(lines, zones, moments, (line, zone, now) => {
         const { title, taken } = parseLine(line, { ...KNOWN, zone, now });
-        const parts = taken.toSorted((one, other) => one.from - other.from);
+        const parts = wordsTaken(taken);
         let rest = '';
         let end = 0;
         for (const { from, to } of parts) {

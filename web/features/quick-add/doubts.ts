@@ -16,6 +16,8 @@ type Surroundings = {
   known: readonly Doubt[];
   /** Words that are meant as title: rejected fields, names. */
   settled: readonly Part[];
+  /** Whether the line repeats, so that `weekly` is part of its title. */
+  hasRepeat: boolean;
   vocabularies: readonly Vocabulary[];
 };
 
@@ -24,7 +26,7 @@ const within = ({ from }: Word, parts: readonly Part[]) =>
 
 /** Finds the doubtful words of a title. */
 export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Doubt[] {
-  const { known, settled, vocabularies } = surroundings;
+  const { known, settled, hasRepeat, vocabularies } = surroundings;
   const doubts = [...known];
   for (const [index, word] of title.entries()) {
     if (within(word, [...doubts, ...settled])) continue;
@@ -36,7 +38,10 @@ export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Do
     const isEnd = title[index + rest.length] === undefined;
     const isOuter = index === 0 || index === title.length - 1;
     const found =
-      phraseReason(rest, vocabularies, isEnd) ?? wordReason(word.text, vocabularies, isOuter);
+      phraseReason(rest, vocabularies, isEnd) ??
+      (hasRepeat && isRepeating(word, vocabularies)
+        ? undefined
+        : wordReason(word.text, vocabularies, isOuter));
     if (!found) continue;
     const { reason, count } = typeof found === 'string' ? { reason: found, count: 1 } : found;
     doubts.push({ from: word.from, to: rest[count - 1]?.to ?? word.to, reason });
@@ -73,6 +78,9 @@ function phraseReason(words: readonly Word[], vocabularies: readonly Vocabulary[
   return undefined;
 }
 
+const isRepeating = ({ text }: Pick<Word, 'text'>, vocabularies: readonly Vocabulary[]) =>
+  vocabularies.some(({ every }) => every.test(text));
+
 /** `mon/wed/fri`. */
 const isDays = (text: string, vocabularies: readonly Vocabulary[]) => {
   if (/^(mwf|m\/w\/f|tth|t\/th)$/.test(text)) return true;
@@ -101,7 +109,7 @@ function wordReason(
     /^\d{1,2}\.\d{1,2}\.((20)?\d{2})?$/.test(text) ||
     /^\d{1,2}\/\d{1,2}(\/(20)?\d{2})?$/.test(text);
   if (isDate) return 'This is not read as a date. Write it as in “by 30 Nov”.';
-  if (vocabularies.some(({ every }) => every.test(text)))
+  if (isRepeating({ text }, vocabularies))
     return 'To repeat the task, write “every week” or “every monday”.';
   if (isDays(text, vocabularies))
     return 'Write one day, or to repeat the task “every mon, wed and fri”.';

@@ -122,7 +122,7 @@ export const ENGLISH: Vocabulary = {
     from: /^(from|between)$/,
     to: /^(to|till?|until|thru|through|-)$/,
     between: /^between$/,
-    and: /^(and|&|or)$/,
+    and: /^(and|&|\+|or)$/,
   },
   every: /^(every|(bi-?)?(week|month)ly|daily|yearly|annually|quarterly|fortnightly)!?$/,
   in: /^(in|within)$/,

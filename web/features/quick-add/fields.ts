@@ -16,7 +16,19 @@ export type Meaning =
   | { kind: 'project' | 'label'; id: string | undefined; name: string };
 
 /** A parsed field with its position in the line. `key` does not depend on the position. */
-export type Taken = Meaning & { from: number; to: number; key: string };
+export type Taken = Meaning & {
+  from: number;
+  to: number;
+  key: string;
+  /** The other words of a day and a time that are apart in the line. They are before `from`. */
+  apart?: { from: number; to: number };
+};
+
+/** The words of the fields, from left to right. */
+export const wordsTaken = (taken: readonly Taken[]): { from: number; to: number }[] =>
+  taken
+    .flatMap(({ from, to, apart }) => [...(apart ? [apart] : []), { from, to }])
+    .toSorted((one, other) => one.from - other.from);
 
 export type ParsedLine = {
   /** All words that no field was parsed from. */

@@ -116,7 +116,7 @@ export const GERMAN: Vocabulary = {
     from: /^(von|vom|zwischen)$/,
     to: /^(bis|-)$/,
     between: /^zwischen$/,
-    and: /^(und|oder)$/,
+    and: /^(und|&|\+|oder)$/,
   },
   every: /^(jede[nrsm]?|(taeg|woechent|monat|jaehr)lich)$/,
   in: /^(in|innerhalb|binnen|im)$/,

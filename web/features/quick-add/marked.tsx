@@ -1,12 +1,12 @@
 import type { Doubt } from './doubts.ts';
-import type { Taken } from './fields.ts';
+import { type Taken, wordsTaken } from './fields.ts';
 
 type Props = { line: string; taken: readonly Taken[]; doubts: readonly Doubt[] };
 
 /** A copy of the line behind the text field, with the recognized words highlighted and the doubtful ones underlined. */
 export function Marked({ line, taken, doubts }: Props) {
   const parts = [
-    ...taken.map(({ from, to }) => ({ from, to, isDoubt: false })),
+    ...wordsTaken(taken).map(({ from, to }) => ({ from, to, isDoubt: false })),
     ...doubts.map(({ from, to }) => ({ from, to, isDoubt: true })),
   ].toSorted((one, other) => one.from - other.from);
   return (

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../time/dates.ts';
 import { dateIn, type Instant } from '../../time/zone.ts';
+import { joinApart } from './apart.ts';
 import { type Doubt, doubtsIn } from './doubts.ts';
-import type { Meaning, Named, ParsedLine, Taken } from './fields.ts';
+import { type Meaning, type Named, type ParsedLine, type Taken, wordsTaken } from './fields.ts';
 import type { Vocabulary } from './language.ts';
 import { phraseAt, type Table } from './phrases.ts';
 import { type Candidate, placed } from './placed.ts';
@@ -12,6 +13,7 @@ import { readRepeat } from './read-repeat.ts';
 import type { Lean } from './read-time.ts';
 import { readWhen } from './read-when.ts';
 import { groupOf, severalIn } from './several.ts';
+import type { Half, Here } from './when.ts';
 import { type Word, wordsOf } from './words.ts';
 
 export { vocabulariesOf } from './vocabulary.ts';
@@ -50,12 +52,16 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const offers = wanted.filter(isOffer);
   const wantedFields = wanted.filter((one) => !isOffer(one));
   const several = severalIn(words, wantedFields, found.candidates, vocabularies);
-  const fields = several.others;
+  const apart = joinApart(several.others, hereOf(words, context), several.unread.length > 0);
+  const fields = apart.joined.filter(({ key }) => !rejected.has(key));
+  const rejectedPairs = apart.joined.filter(({ key }) => rejected.has(key));
   const kept = fields.filter((one, index) => !fields.slice(index + 1).some(isReplacedBy(one)));
   const late = startAfterDue(kept);
   const taken = withTitle(words, withLength(kept.filter((one) => one !== late)), vocabularies);
   const replaced = fields.filter((one) => !kept.includes(one));
-  const isTaken = ({ from }: Word) => taken.some((part) => from >= part.from && from < part.to);
+  const takenWords = wordsTaken(taken);
+  const isTaken = ({ from }: Word) =>
+    takenWords.some((part) => from >= part.from && from < part.to);
   const title = words.filter((word) => !isTaken(word));
   return {
     title: titleOf(line, words, isTaken),
@@ -63,17 +69,19 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
     offers,
     doubts: doubtsIn(title, {
       known: [
-        ...replaced.map(({ from, to }) => ({ from, to, reason: 'The later one counts.' })),
+        ...wordsTaken(replaced).map((part) => ({ ...part, reason: 'The later one counts.' })),
         ...(late
           ? [{ from: late.from, to: late.to, reason: 'The due date is before the start.' }]
           : []),
         ...several.unread,
+        ...apart.unread,
         ...found.problems,
         ...unread.filter(
           ({ from }) => !several.unread.some((one) => from < one.to && from >= one.from),
         ),
       ],
-      settled: [...rejectedFields, ...offers, ...found.names],
+      settled: [...rejectedFields, ...wordsTaken(rejectedPairs), ...offers, ...found.names],
+      hasRepeat: taken.some(({ kind }) => kind === 'repeat'),
       vocabularies,
     }),
   };
@@ -88,7 +96,7 @@ function withTitle(
   const [first, second] = words;
   const isTitle = vocabularies.some(({ titles }) => titles.test(first?.text ?? ''));
   const isEmpty = words.every(({ from }) =>
-    taken.some((part) => from >= part.from && from < part.to),
+    wordsTaken(taken).some((part) => from >= part.from && from < part.to),
   );
   if (!isTitle || !isEmpty) return [...taken];
   return taken.map((part) =>
@@ -116,8 +124,7 @@ function titleOf(line: string, words: readonly Word[], isTaken: (word: Word) => 
 /** The fields that the words may mean, from left to right. */
 function candidatesOf(line: string, words: readonly Word[], context: ParseContext) {
   const texts = words.map(({ text }) => text);
-  const lean = leanOf(texts, context.vocabularies);
-  const today = dateIn(context.zone, context.now);
+  const { lean, today } = hereOf(words, context);
   const candidates: Candidate[] = [];
   const problems: Doubt[] = [];
   /** Numbers that are names: `chapter 3`. */
@@ -146,18 +153,29 @@ function candidatesOf(line: string, words: readonly Word[], context: ParseContex
       problems.push({ from, to, reason: found.problem });
       unreadable.add(at);
     } else if (found) {
-      const { meaning, place } = found;
+      const { meaning, place, half } = found;
       const key = `${meaning.kind} ${line.slice(from, to).toLowerCase()}`;
       const isNew = 'name' in meaning && meaning.id === undefined;
       // A new record keeps its name as typed.
       const name = line.slice(from + 1, to).replace(/[,;:]+$/, '');
       const field: Taken = { ...meaning, ...(isNew && { name }), from, to, key };
-      candidates.push({ ...field, first: at, last: at + count, place });
+      candidates.push({ ...field, first: at, last: at + count, place, half });
     }
     at += count;
   }
   return { candidates, problems, unreadable, names };
 }
+
+/** The context of a date or time that is not the first of the line. */
+const hereOf = (words: readonly Word[], context: ParseContext): Here => ({
+  ...context,
+  today: dateIn(context.zone, context.now),
+  lean: leanOf(
+    words.map(({ text }) => text),
+    context.vocabularies,
+  ),
+  isFirst: false,
+});
 
 /** For each word whether it is in quotation marks: a title. */
 function quotedIn(line: string, words: readonly Word[]): boolean[] {
@@ -193,10 +211,10 @@ function withLength(taken: readonly Taken[]): Taken[] {
   const estimate = taken.find((part) => part.kind === 'estimate');
   return taken.map((part) => {
     if (part.kind !== 'at' || part.end !== undefined) return part;
-    const { start, from, to, key } = part;
+    const { start, end, ...rest } = part;
     return estimate
       ? { ...part, end: start + estimate.minutes * 60_000 }
-      : { kind: 'due', at: start, from, to, key };
+      : { ...rest, kind: 'due', at: start };
   });
 }
 
@@ -212,7 +230,9 @@ function startAfterDue(taken: readonly Taken[]): Taken | undefined {
 const isReplacedBy = (one: Taken) => (other: Taken) =>
   groupOf(other) === groupOf(one) && (one.kind !== 'label' || other.key === one.key);
 
-type Field = { meaning: Meaning; count: number; place: Place } | { problem: string; count: number };
+type Field =
+  | { meaning: Meaning; count: number; place: Place; half?: Half | undefined }
+  | { problem: string; count: number };
 
 /** The context of a word. */
 type Position = { today: CalendarDate; lean: Lean; isFirst: boolean; isAfterRepeat: boolean };
@@ -258,7 +278,7 @@ function fieldAt(
   }
   const when = () => {
     const read = readWhen(words, { ...context, ...position });
-    return read && { meaning: read.when, count: read.count, place: read.place };
+    return read && { ...read, meaning: read.when };
   };
   // `15h30`, `15h friday` and `2 hours from now` are rather times than estimates.
   const isClock = /^(1[3-9]|2[0-3])h/.test(words[0] ?? '');

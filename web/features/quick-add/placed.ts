@@ -3,10 +3,16 @@ import type { Taken } from './fields.ts';
 import type { Vocabulary } from './language.ts';
 import { entryOf } from './phrases.ts';
 import type { Place } from './read-numbers.ts';
+import type { Half } from './when.ts';
 import type { Word } from './words.ts';
 
 /** A field with the indexes of its words, `last` excluded, and where in a line it is read. */
-export type Candidate = Taken & { first: number; last: number; place: Place };
+export type Candidate = Taken & {
+  first: number;
+  last: number;
+  place: Place;
+  half?: Half | undefined;
+};
 
 const MIDDLE = 'In the middle of a title this is not read. Write it at the end.';
 const SHORT = 'Write a word such as “am” before it if it is a day.';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { loadParts, parts } from '../../ui/lazy.tsx';
 import { OfferChip, TakenChip } from './chips.tsx';
 import { accepted, line, rejected, startLine } from './draft.ts';
-import { asWord, completionsOf, type ParsedLine, type Taken } from './fields.ts';
+import { asWord, completionsOf, type ParsedLine, type Taken, wordsTaken } from './fields.ts';
 import { Marked } from './marked.tsx';
 import { loadReader, reader } from './reader.ts';
 import { send } from './send.ts';
@@ -105,7 +105,7 @@ export function QuickAdd() {
       event.key === 'Escape'
         ? parsed.taken.at(-1)
         : event.key === 'Backspace' && selectionStart === selectionEnd
-          ? parsed.taken.find(({ to }) => to === selectionStart)
+          ? parsed.taken.find((part) => wordsTaken([part]).some(({ to }) => to === selectionStart))
           : undefined;
     if (takenBack) {
       event.preventDefault();

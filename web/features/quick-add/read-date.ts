@@ -2,6 +2,7 @@ import { addDays, startOfWeek, weekdayOf } from '../../time/dates.ts';
 import { phraseIn, type Vocabulary } from './language.ts';
 import { entryOf, phraseAt } from './phrases.ts';
 import { dateAfter, readAmount } from './read-amount.ts';
+import { dayIn } from './read-month-day.ts';
 import {
   type Calendar,
   type Place,
@@ -80,7 +81,34 @@ export function readDay(
     const period = readPeriod(words, vocabulary, today, hasLead);
     if (period) return withWeekday(period.value, period.count, words, calendar);
   }
-  return readNumbers(words[0] ?? '', calendar, hasLead);
+  return readDayOfMonth(words, calendar, hasLead) ?? readNumbers(words[0] ?? '', calendar, hasLead);
+}
+
+/** `10th of next month`, `10. des naechsten monats`, `10th of the month`. */
+function readDayOfMonth(
+  words: readonly string[],
+  calendar: Calendar,
+  hasLead: boolean,
+): ReadDate | undefined {
+  const { vocabularies, today } = calendar;
+  const day = dayIn(words[0]);
+  const isThe = words[2] === 'the';
+  if (day === undefined || !/^(of|des|im)$/.test(words[1] ?? '')) return undefined;
+  const count = isThe ? 3 : 2;
+  const rest = words.slice(count);
+  if (vocabularies.some(({ nouns }) => entryOf(rest[0], nouns) === 'month')) {
+    const date = readNumbers(words[0] ?? '', calendar, hasLead);
+    return date && { ...date, count: count + 1, place: 'edge' };
+  }
+  for (const vocabulary of vocabularies) {
+    const month = readPeriod(rest, vocabulary, today, true);
+    const date = month && addDays(month.value.from, day - 1);
+    const isMonth =
+      month?.value.from.endsWith('-01') && month.value.to < addDays(month.value.from, 31);
+    if (month && isMonth && date && date <= month.value.to)
+      return spansOf([date], count + month.count, 'edge');
+  }
+  return undefined;
 }
 
 /** A period, or a weekday of it: `next week friday`. */

@@ -4,7 +4,7 @@ import { END_OF_DAY, phraseIn, type TimeUnit } from './language.ts';
 import { dateAfter, readAmount } from './read-amount.ts';
 import { readDuration } from './read-duration.ts';
 import { minutesIn, readTime } from './read-time.ts';
-import type { Here, ReadWhen } from './when.ts';
+import type { Half, Here, ReadWhen } from './when.ts';
 
 const MINUTE = 60_000;
 
@@ -29,6 +29,10 @@ export function readDelay(words: readonly string[], here: Here): ReadWhen | unde
   const now = phraseIn(rest.slice(used), vocabularies, ({ fromNow }) => fromNow)?.count ?? 0;
   if (at === begun && now === 0) return undefined;
   const count = at + skipped + used + now;
+  // `check in 24 hours before the flight`
+  const other = phraseIn(words.slice(count), vocabularies, ({ leads }) => leads);
+  const isBeside = other?.value === 'before' || other?.value === 'after';
+  if (isBeside && !readTime(words.slice(count + other.count), vocabularies)) return undefined;
   const kind = lead?.value === 'from' || lead?.value === 'after' ? 'start' : 'due';
   if (isShort) {
     const moment = Math.floor(here.now / MINUTE + duration.minutes) * MINUTE;
@@ -41,5 +45,15 @@ export function readDelay(words: readonly string[], here: Here): ReadWhen | unde
   const whole = kind === 'start' ? 0 : END_OF_DAY;
   const minutes = clock ? minutesIn(clock, clock.part, here.lean) : whole;
   const moment: Instant = momentOf(here.zone, date, minutes);
-  return { when: { kind, at: moment }, count: count + (clock?.count ?? 0), place: 'anywhere' };
+  const day = { spans: [{ from: date, to: date }], count, place: 'anywhere' } as const;
+  const half: Half = {
+    parts: { date: { ...day, spans: [...day.spans] }, time: undefined, range: undefined, count },
+    lead: kind === 'start' ? 'from' : 'by',
+  };
+  return {
+    when: { kind, at: moment },
+    count: count + (clock?.count ?? 0),
+    place: 'anywhere',
+    half: clock ? undefined : half,
+  };
 }

@@ -9,25 +9,13 @@ import { readDuration } from './read-duration.ts';
 import type { Calendar, Place, ReadDate } from './read-numbers.ts';
 import type { Span } from './read-period.ts';
 import { readSpan } from './read-span.ts';
-import { minutesIn, readRange, readTime, type Time, type TimeRange } from './read-time.ts';
-import type { Here, ReadWhen, When } from './when.ts';
+import { minutesIn, readRange, readTime, type Time } from './read-time.ts';
+import type { Half, Here, Parts, ReadWhen, When } from './when.ts';
 
 const HALF_DAY = 12 * 60;
 const DAY = 24 * 60;
 /** The longest range of hours alone: `3-1` may be a score. */
 const LONGEST_OF_HOURS = 6 * 60;
-
-/** The words of a date and a time, in either order. */
-type Parts = {
-  date: ReadDate | undefined;
-  time: Time | undefined;
-  range: TimeRange | undefined;
-  /** What the time is, if its lead is between the date and the time: `tomorrow after 5pm`. */
-  timeLead?: Lead | undefined;
-  /** Whether the date is the end of its day: `eod`. */
-  isDayEnd?: boolean;
-  count: number;
-};
 
 /** Whether a date is an abbreviation that is often a word. */
 const isShort = ({ place }: ReadDate) => place === 'capital' || place === 'never';
@@ -54,11 +42,15 @@ export function readWhen(words: readonly string[], here: Here): ReadWhen | undef
       // `in december`, and not `in 10`
       if (!parts || (lead.isIn && !parts.date)) continue;
       const isDate = parts.time === undefined && parts.range === undefined;
-      const value = lead.value === 'for' ? (isDate ? 'by' : 'on') : lead.value;
+      // `before the end of the month`
+      const isEnd = lead.value === 'before' && isEndOfPeriod(words.slice(begun), here);
+      const value =
+        lead.value === 'for' ? (isDate ? 'by' : 'on') : isEnd ? ('by' as const) : lead.value;
       const count = begun + parts.count;
       return {
         when: whenOf(parts, value, here),
         count,
+        half: halfOf(parts, value),
         place: placeAfter(lead.value, parts, here, words, count),
       };
     }
@@ -71,8 +63,39 @@ export function readWhen(words: readonly string[], here: Here): ReadWhen | undef
   const rest = words.slice(article + parts.count);
   const latest = phraseIn(rest, vocabularies, (vocabulary) => vocabulary.latest)?.count ?? 0;
   const count = article + parts.count + latest;
-  return { when: whenOf(parts, latest ? 'by' : 'on', here), count, place: placeOf(parts) };
+  const value = latest ? 'by' : 'on';
+  return {
+    when: whenOf(parts, value, here),
+    count,
+    half: halfOf(parts, value),
+    place: placeOf(parts),
+  };
 }
+
+/** The parts, if they lack a day or a time. */
+function halfOf(parts: Parts, lead: Lead): Half | undefined {
+  const { date, time, range, isDayEnd } = parts;
+  const isWhole = isDayEnd || (date && (time || range));
+  return isWhole ? undefined : { parts, lead };
+}
+
+/** The moment of a day and a time from different parts of a line; undefined if they do not fit together. */
+export function whenOfHalves(day: Half, time: Half, here: Here): When | undefined {
+  const { date } = day.parts;
+  const isOneDay = date?.spans.every(({ from, to }) => from === to);
+  const hasLead = time.lead !== 'on' && time.lead !== 'for';
+  const isLimit = !hasLead || time.lead === 'by' || time.lead === 'before';
+  if (!isOneDay || !(day.lead === 'on' || (day.lead === 'by' && isLimit))) return undefined;
+  const { time: clock, range, count } = time.parts;
+  // `from 2 to 4pm` is a block, `by 2-4pm` is none.
+  if (range && hasLead && time.lead !== 'from') return undefined;
+  const timeLead = hasLead && !range ? time.lead : undefined;
+  return whenOf({ date, time: clock, range, timeLead, count }, day.lead, here);
+}
+
+const isEndOfPeriod = (words: readonly string[], { vocabularies }: Calendar) =>
+  phraseIn(words, vocabularies, ({ edges }) => edges)?.value === 'end' ||
+  phraseIn(words, vocabularies, ({ periods }) => periods)?.value.edge === 'end';
 
 /** The lead at the beginning of the words. `Start monday report` is a title. */
 function leadOf(words: readonly string[], { vocabularies, isFirst }: Here) {
