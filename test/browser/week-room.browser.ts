@@ -243,6 +243,25 @@ it('no dialog scrolls sideways at phone width', async () => {
   expect(found).toEqual(addresses.map((address) => [address, 0]));
 });
 
+it('the outlook does not scroll sideways at phone width either with a week in two years', async () => {
+  await prepare({ viewport: { width: 390, height: 844 } });
+  await visit.context.route('**/graphql', async (route, request) => {
+    if (!request.postData()?.includes('query Outlook')) return route.continue();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [week] = answer.data.planningOutlook.weeks;
+    Object.assign(week, { from: '2026-12-28T00:00:00Z', to: '2027-01-04T00:00:00Z' });
+    return route.fulfill({ response, json: answer });
+  });
+  await visit.open('?dialog=outlook');
+  const week = visit.page.getByRole('rowheader', { name: /Dec 2026.+Jan 2027/ });
+  await week.waitFor();
+  const pushed = await visit.page
+    .locator('dialog')
+    .evaluate((part) => part.scrollWidth - part.clientWidth);
+  expect(pushed).toBe(0);
+});
+
 it('a task shows that it is loading', async () => {
   await prepare();
   const task = await visit.rest<{ id: string }>('POST', '/tasks', { title: 'Report' });
