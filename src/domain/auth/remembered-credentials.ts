@@ -45,6 +45,8 @@ export class RememberedCheck implements NonNullable<Call['credential']> {
   #isVerified = false;
   /** Whether a read with the condition returned no row: then `verify` queries the credential even if a read passed. */
   #isDoubted = false;
+  /** Whether a read has failed because the credential had changed. The change may have been reverted since. */
+  #hasChanged = false;
 
   constructor(
     credential: ValidCredential,
@@ -73,15 +75,18 @@ export class RememberedCheck implements NonNullable<Call['credential']> {
     this.#isDoubted = true;
   }
 
-  readonly error = () => unauthenticated();
+  error(): Error {
+    this.#hasChanged = true;
+    return unauthenticated();
+  }
 
   /** Verifies the credential, unless a read has done so. Throws UNAUTHENTICATED if it is not valid as remembered. */
   async verify(): Promise<void> {
     if (this.#isVerified && !this.#isDoubted) return;
-    const current = await this.#readAgain(this.#credential.hash);
+    const current = this.#hasChanged ? undefined : await this.#readAgain(this.#credential.hash);
     if (!current || !isSame(current, this.#credential)) {
       remembered.delete(this.#credential.hash);
-      throw this.error();
+      throw unauthenticated();
     }
     this.#isDoubted = false;
     this.passed();
