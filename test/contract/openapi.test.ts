@@ -65,6 +65,14 @@ describe('GET /api/openapi.json', () => {
   });
 });
 
+it.each(['/api/docs', '/api/docs/'])(
+  '%s answers other methods with 405 and Allow',
+  async (path) => {
+    const { status, headers } = await send('POST', path);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
+
 it('GET /api/openapi.yaml is the same document', async () => {
   const { status, headers, body } = await send('GET', YAML_PATH);
   expect([status, headers['content-type']]).toEqual([200, 'application/yaml; charset=utf-8']);
