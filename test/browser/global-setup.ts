@@ -1,4 +1,5 @@
 import { startCosts } from '../support/jest/costs.ts';
+import { beginAtNow } from './clock.ts';
 import { Service } from './service.ts';
 
 declare global {
@@ -10,6 +11,7 @@ declare global {
 // biome-ignore lint/style/noDefaultExport: Jest wants it so.
 export default async function globalSetup(_: unknown, { id }: { id: string }): Promise<void> {
   startCosts(id);
+  beginAtNow();
   const service = await Service.start({ isShared: true });
   globalThis.browserTestService = service;
   process.env.BROWSER_TEST_SERVICE = service.url;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Program } from '../support/service/process.ts';
+import { clockVariable } from './clock.ts';
 
 export const KEY = 'a-key-for-the-browser-0123456789abcdef';
 
-const QUICK_HASHES = pathToFileURL(join(import.meta.dirname, 'quick-hashes.ts')).href;
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'service-preload.ts')).href;
 
 type Start = { folder?: string; port?: string; isShared?: boolean };
 type Profile = { displayName?: string; timezone?: string };
@@ -33,7 +34,8 @@ export class Service {
       CALENDAR_ALLOW_PRIVATE: '127.0.0.0/8',
       LOG_FORMAT: 'pretty',
       LOG_LEVEL: 'warn',
-      NODE_OPTIONS: `--import=${QUICK_HASHES}`,
+      NODE_OPTIONS: `--import=${PRELOAD}`,
+      ...clockVariable(),
     };
     const program = new Program('src/main.ts', [], environment, { isOptimised: isShared });
     const [, url = ''] = await program.waitForOutput(/Task Planner is at (\S+)/);

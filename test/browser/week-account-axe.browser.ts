@@ -12,7 +12,7 @@ it.each([
   for (const type of ['AT_RISK', 'MORNING_SUMMARY']) {
     await queryData(`mutation { generateNotification(input: { type: ${type} }) { generated } }`);
   }
-  await visit.takeTime('Dentist', '2026-11-18T12:00:00Z', '2026-11-18T14:00:00Z');
+  await visit.takeTime('Dentist', '2037-11-18T12:00:00Z', '2037-11-18T14:00:00Z');
   await visit.open();
   await visit.button('Notifications, 2 unread').waitFor();
   await visit.block('Dentist').first().waitFor();

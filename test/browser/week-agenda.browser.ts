@@ -24,7 +24,7 @@ describe('the agenda', () => {
   it('lists tasks by their next session or due date, with labels and checklist', async () => {
     await prepare();
     const label = await post('/labels', { name: 'deep' });
-    const late = { title: 'Late', dueAt: '2026-11-17T10:00:00Z' };
+    const late = { title: 'Late', dueAt: '2037-11-17T10:00:00Z' };
     const report = await post('/tasks', {
       title: 'Report',
       labelIds: [label.id],
@@ -34,14 +34,14 @@ describe('the agenda', () => {
     await visit.rest('PATCH', `/checklist-items/${id}`, { completed: true });
     await post('/checklist-items', { taskId: report.id, title: 'Text' });
     await post('/tasks', late);
-    await post('/tasks', { title: 'Soon', dueAt: '2026-11-19T10:00:00Z' });
-    await post('/tasks', { title: 'Friday', dueAt: '2026-11-20T10:00:00Z' });
-    await post('/tasks', { title: 'Far', dueAt: '2026-12-20T10:00:00Z' });
+    await post('/tasks', { title: 'Soon', dueAt: '2037-11-19T10:00:00Z' });
+    await post('/tasks', { title: 'Friday', dueAt: '2037-11-20T10:00:00Z' });
+    await post('/tasks', { title: 'Far', dueAt: '2037-12-20T10:00:00Z' });
     await post('/tasks', { title: 'Some day', estimateMinutes: 30 });
     await post('/time-blocks', {
       taskId: report.id,
-      startAt: '2026-11-18T13:00:00Z',
-      endAt: '2026-11-18T14:00:00Z',
+      startAt: '2037-11-18T13:00:00Z',
+      endAt: '2037-11-18T14:00:00Z',
     });
     await visit.open();
     await shows([
@@ -61,10 +61,10 @@ describe('the agenda', () => {
     // The agenda would end after 50 due dates that are far away, or that belong to tasks with later due dates.
     const far = Array.from({ length: 60 }, (_, index) => ({
       title: `Far ${index}`,
-      dueAt: '2026-12-20T10:00:00Z',
+      dueAt: '2037-12-20T10:00:00Z',
     }));
     const some = Array.from({ length: 236 }, (_, index) => ({ title: `Some ${index}` }));
-    const late = { title: 'Late', dueAt: '2026-11-17T10:00:00Z' };
+    const late = { title: 'Late', dueAt: '2037-11-17T10:00:00Z' };
     for (const tasks of [far, some.slice(0, 100), some.slice(100, 200), some.slice(200), [late]])
       await visit.graph(
         'mutation ($input: CreateTasksInput!) { createTasks(input: $input) { tasks { id } } }',
@@ -74,8 +74,8 @@ describe('the agenda', () => {
     const task = await post('/tasks', { title: 'Session', priority: 'low' });
     await post('/time-blocks', {
       taskId: task.id,
-      startAt: '2026-11-18T13:00:00Z',
-      endAt: '2026-11-18T14:00:00Z',
+      startAt: '2037-11-18T13:00:00Z',
+      endAt: '2037-11-18T14:00:00Z',
     });
     await post('/time-blocks', {
       taskId: task.id,
@@ -104,7 +104,7 @@ describe('the agenda', () => {
     await shows(['Not planned 2', 'Report', 'Other']);
     await visit.button('More actions for Report').click();
     await visit.button('Schedule…').click();
-    await visit.field('Date').fill('2026-11-19');
+    await visit.field('Date').fill('2037-11-19');
     await visit.button('Schedule').click();
     await shows(['Tomorrow 1', 'Report', 'Not planned 1', 'Other']);
     await visit.page.locator('button:focus[aria-label="More actions for Report"]').waitFor();

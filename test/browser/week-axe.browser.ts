@@ -1,5 +1,6 @@
+import { NOW } from './clock.ts';
 import { service } from './setup.ts';
-import { dialog, enterAnonymously, line, NOW, post, prepare, row, visit } from './week.ts';
+import { dialog, enterAnonymously, line, post, prepare, row, visit } from './week.ts';
 
 it.each([
   [1280, 800],
@@ -16,10 +17,10 @@ it.each([
     if (width < 760) await visit.open('?panel=tasks');
     await visit.heading(/Start here/).waitFor();
     await visit.inspect('empty');
-    const locked = await visit.place('Kept', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+    const locked = await visit.place('Kept', '2037-11-18T08:00:00Z', '2037-11-18T10:00:00Z');
     await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
-    await visit.place('Beside', '2026-11-18T08:30:00Z', '2026-11-18T09:00:00Z');
-    await visit.takeTime('Dentist', '2026-11-18T12:00:00Z', '2026-11-18T14:00:00Z');
+    await visit.place('Beside', '2037-11-18T08:30:00Z', '2037-11-18T09:00:00Z');
+    await visit.takeTime('Dentist', '2037-11-18T12:00:00Z', '2037-11-18T14:00:00Z');
     for (const view of ['week', 'day', 'list']) {
       await visit.open(`?view=${view}`);
       await visit.page.locator('[data-block]').first().waitFor();
@@ -49,16 +50,16 @@ it.each([
       title: 'Quarterly report for the board',
       priority: 'high',
     });
-    const times = { startAt: '2026-11-18T08:00:00Z', endAt: '2026-11-18T10:00:00Z' };
+    const times = { startAt: '2037-11-18T08:00:00Z', endAt: '2037-11-18T10:00:00Z' };
     await post('/time-blocks', { taskId: task.id, ...times });
-    await visit.takeTime('Dentist', '2026-11-18T12:00:00Z', '2026-11-18T14:00:00Z');
+    await visit.takeTime('Dentist', '2037-11-18T12:00:00Z', '2037-11-18T14:00:00Z');
     for (const view of ['day', 'week', 'list']) {
       await visit.open(`?view=${view}`);
       await visit.page.locator('[data-block]').first().waitFor();
       await visit.inspect(`zoom-${view}`);
     }
     await visit.open('?view=month');
-    await visit.heading('November 2026').waitFor();
+    await visit.heading('November 2037').waitFor();
     await visit.inspect('zoom-month');
     await visit.open('?panel=tasks');
     await row('Quarterly').waitFor();

@@ -7,7 +7,7 @@ const BLOCKS = 147;
 
 /** Adds 21 blocks of half an hour per day, starting on Monday. */
 async function fill(): Promise<void> {
-  const monday = Date.parse('2026-11-16T07:00:00Z');
+  const monday = Date.parse('2037-11-16T07:00:00Z');
   const inputs = Array.from({ length: BLOCKS }, (_, number) => {
     const start = monday + Math.floor(number / 21) * 86_400_000 + (number % 21) * 1_800_000;
     const [startAt, endAt] = [start, start + 1_800_000].map((at) => new Date(at).toISOString());
@@ -94,7 +94,7 @@ describe('a full week', () => {
     const block = await blocks().nth(3).getAttribute('data-block');
     await visit.rest('DELETE', `/time-blocks/${block}`);
     await drawn(BLOCKS - 1);
-    await visit.takeTime('Meeting 3', '2026-11-16T08:30:00Z', '2026-11-16T09:00:00Z');
+    await visit.takeTime('Meeting 3', '2037-11-16T08:30:00Z', '2037-11-16T09:00:00Z');
     await drawn(BLOCKS);
   });
 

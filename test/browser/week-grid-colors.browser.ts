@@ -6,7 +6,7 @@ import { chip, get, post, prepare, type Task, visit } from './week.ts';
 /** Places a task by hand at an hour of a Wednesday. */
 async function placeAt(hour: number, task: object): Promise<void> {
   const { id } = await post('/tasks', task);
-  const at = (hour: number) => `2026-11-18T${String(hour).padStart(2, '0')}:00:00Z`;
+  const at = (hour: number) => `2037-11-18T${String(hour).padStart(2, '0')}:00:00Z`;
   await post('/time-blocks', { taskId: id, startAt: at(hour), endAt: at(hour + 1) });
 }
 
@@ -98,8 +98,8 @@ it('new projects and labels get different colours, in the dialog and in the line
 it('a wide block of the day shows project and due date beside its title and time', async () => {
   await prepare({ zone: 'UTC' });
   const { id: projectId } = await post('/projects', { name: 'Garden', color: '#16a34a' });
-  await placeAt(9, { title: 'Plants', projectId, dueAt: '2026-11-18T16:00:00Z' });
-  await visit.open('?view=day&date=2026-11-18');
+  await placeAt(9, { title: 'Plants', projectId, dueAt: '2037-11-18T16:00:00Z' });
+  await visit.open('?view=day&date=2037-11-18');
   await visit.button(/^Plants, 9:00 – 10:00, Garden, Due Wed 18 Nov, 16:00, Pinned, /).waitFor();
   const facts = await boxOf(visit.block('Plants').locator('.facts'));
   const title = await boxOf(visit.block('Plants').locator('.title'));
@@ -115,6 +115,6 @@ it('a wide block of the day shows project and due date beside its title and time
   };
   await eventually('the project is below the title', isBelow);
   await visit.page.setViewportSize({ width: 1280, height: 800 });
-  await visit.open('?view=week&date=2026-11-18');
+  await visit.open('?view=week&date=2037-11-18');
   await visit.button(/^Plants, 9:00 – 10:00, Pinned, Wednesday/).waitFor();
 });

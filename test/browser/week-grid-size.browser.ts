@@ -21,12 +21,12 @@ describe('short blocks', () => {
     await prepare({ zone: 'UTC' });
     for (const [index, title] of TITLES.entries()) {
       const [start, end] = [index * 15, index * 15 + 15].map((minute) => String(minute || '00'));
-      await visit.place(title, `2026-11-18T09:${start}:00Z`, `2026-11-18T09:${end}:00Z`);
+      await visit.place(title, `2037-11-18T09:${start}:00Z`, `2037-11-18T09:${end}:00Z`);
     }
   });
 
   it('that touch each other have the whole width of the day and the height of their duration', async () => {
-    await visit.place('Review', '2026-11-18T11:00:00Z', '2026-11-18T12:00:00Z');
+    await visit.place('Review', '2037-11-18T11:00:00Z', '2037-11-18T12:00:00Z');
     await visit.open();
     await visit.block('Review').waitFor();
     const review = await boxOf(visit.block('Review'));
@@ -57,7 +57,7 @@ describe('short blocks', () => {
   });
 
   it('have a target of 24 pixels where no other block is beside them', async () => {
-    await visit.place('Standup', '2026-11-18T12:00:00Z', '2026-11-18T12:05:00Z');
+    await visit.place('Standup', '2037-11-18T12:00:00Z', '2037-11-18T12:05:00Z');
     await visit.open();
     const { x, width, y, height } = await boxOf(visit.block('Standup'));
     expect(height).toBeLessThan(12);
@@ -82,7 +82,7 @@ describe('short blocks', () => {
 describe('the hours', () => {
   it('of work fill the window and are scrolled into view, also with a block of the night before', async () => {
     await prepare({ zone: 'UTC' });
-    await visit.takeTime('Night train', '2026-11-15T22:00:00Z', '2026-11-16T05:00:00Z');
+    await visit.takeTime('Night train', '2037-11-15T22:00:00Z', '2037-11-16T05:00:00Z');
     await visit.open();
     await visit.block('Night train').waitFor({ state: 'attached' });
     const head = await boxOf(visit.page.locator('.heads'));
@@ -96,7 +96,7 @@ describe('the hours', () => {
 
   it('and the week stay in view when a block of the night before is moved by keyboard or mouse', async () => {
     await prepare({ zone: 'UTC' });
-    await visit.takeTime('Night train', '2026-11-15T22:00:00Z', '2026-11-16T05:00:00Z');
+    await visit.takeTime('Night train', '2037-11-15T22:00:00Z', '2037-11-16T05:00:00Z');
     await visit.open();
     await visit.block('Night train').focus();
     await key('ArrowDown');
@@ -118,8 +118,8 @@ describe('the hours', () => {
   });
 
   it('show the current time behind the title of a running block', async () => {
-    await prepare({ zone: 'UTC', now: '2026-11-18T10:07:00Z' });
-    await visit.place('Slides', '2026-11-18T10:00:00Z', '2026-11-18T10:30:00Z');
+    await prepare({ zone: 'UTC', now: '2037-11-18T10:07:00Z' });
+    await visit.place('Slides', '2037-11-18T10:00:00Z', '2037-11-18T10:30:00Z');
     await visit.open();
     await visit.block('Slides').waitFor();
     const line = await boxOf(visit.page.locator('.now'));
@@ -137,7 +137,7 @@ describe('the hours', () => {
   });
 
   it('show the current time if it is after work', async () => {
-    await prepare({ zone: 'UTC', now: '2026-11-18T22:30:00Z' });
+    await prepare({ zone: 'UTC', now: '2037-11-18T22:30:00Z' });
     await visit.open();
     await visit.page.locator('.now').waitFor();
     const { y } = await boxOf(visit.page.locator('.now'));
@@ -147,7 +147,7 @@ describe('the hours', () => {
 
   it('are zoomed by buttons and by Ctrl and the wheel, around the pointer, and stay so after a reload', async () => {
     await prepare({ zone: 'UTC' });
-    await visit.place('Report', '2026-11-18T09:00:00Z', '2026-11-18T10:00:00Z');
+    await visit.place('Report', '2037-11-18T09:00:00Z', '2037-11-18T10:00:00Z');
     await visit.open();
     await visit.block('Report').waitFor();
     const first = await hour();

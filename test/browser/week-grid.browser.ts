@@ -34,10 +34,10 @@ describe('the week', () => {
   it('shows blocks in the time zone of the account, whatever that of the browser', async () => {
     await prepare();
     // 9:00 in Berlin is 17:00 in Tokyo; 23:00 is the next day there.
-    await visit.place('Report', '2026-11-17T08:00:00Z', '2026-11-17T09:30:00Z');
-    await visit.place('Late call', '2026-11-17T22:00:00Z', '2026-11-17T23:00:00Z');
+    await visit.place('Report', '2037-11-17T08:00:00Z', '2037-11-17T09:30:00Z');
+    await visit.place('Late call', '2037-11-17T22:00:00Z', '2037-11-17T23:00:00Z');
     await visit.open();
-    await visit.heading(/16.+22 Nov 2026/).waitFor();
+    await visit.heading(/16.+22 Nov 2037/).waitFor();
     expect(await positionOf(visit.block('Report'))).toEqual({ day: 1, from: 9, hours: 1.5 });
     expect(await positionOf(visit.block('Late call'))).toEqual({ day: 1, from: 23, hours: 1 });
     await visit.button(/^Report, 9:00 – 10:30, Pinned, Tuesday 17 November$/).waitFor();
@@ -47,7 +47,7 @@ describe('the week', () => {
 
   it('a short block just before midnight is drawn within its day', async () => {
     await prepare({ zone: 'UTC' });
-    await visit.takeTime('Late', '2026-11-18T23:50:00Z', '2026-11-19T00:00:00Z');
+    await visit.takeTime('Late', '2037-11-18T23:50:00Z', '2037-11-19T00:00:00Z');
     await visit.open();
     await visit.block('Late').waitFor();
     const block = await boxOf(visit.block('Late'));
@@ -60,10 +60,10 @@ describe('the week', () => {
     {
       zone: 'Europe/Berlin',
       change: 'put forward',
-      date: '2026-03-29',
+      date: '2037-03-29',
       // 1:30 to 3:30 on the wall clock lasts one hour.
-      night: ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'],
-      morning: ['2026-03-29T07:00:00Z', '2026-03-29T08:00:00Z'],
+      night: ['2037-03-29T00:30:00Z', '2037-03-29T01:30:00Z'],
+      morning: ['2037-03-29T07:00:00Z', '2037-03-29T08:00:00Z'],
       expected: [
         { day: 6, from: 1.5, hours: 2 },
         { day: 6, from: 9, hours: 1 },
@@ -73,10 +73,10 @@ describe('the week', () => {
     {
       zone: 'Europe/Berlin',
       change: 'put back',
-      date: '2026-10-25',
+      date: '2037-10-25',
       // From the first 2:30 to the second one.
-      night: ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-      morning: ['2026-10-25T08:00:00Z', '2026-10-25T09:00:00Z'],
+      night: ['2037-10-25T00:30:00Z', '2037-10-25T01:30:00Z'],
+      morning: ['2037-10-25T08:00:00Z', '2037-10-25T09:00:00Z'],
       // The repeated hour moves all later times.
       expected: [
         { day: 6, from: 2.5, hours: 1 },
@@ -87,9 +87,9 @@ describe('the week', () => {
     {
       zone: 'America/New_York',
       change: 'put forward',
-      date: '2026-03-08',
-      night: ['2026-03-08T06:30:00Z', '2026-03-08T07:30:00Z'],
-      morning: ['2026-03-08T13:00:00Z', '2026-03-08T14:00:00Z'],
+      date: '2037-03-08',
+      night: ['2037-03-08T06:30:00Z', '2037-03-08T07:30:00Z'],
+      morning: ['2037-03-08T13:00:00Z', '2037-03-08T14:00:00Z'],
       expected: [
         { day: 6, from: 1.5, hours: 2 },
         { day: 6, from: 9, hours: 1 },
@@ -99,9 +99,9 @@ describe('the week', () => {
     {
       zone: 'America/New_York',
       change: 'put back',
-      date: '2026-11-01',
-      night: ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
-      morning: ['2026-11-01T14:00:00Z', '2026-11-01T15:00:00Z'],
+      date: '2037-11-01',
+      night: ['2037-11-01T05:30:00Z', '2037-11-01T06:30:00Z'],
+      morning: ['2037-11-01T14:00:00Z', '2037-11-01T15:00:00Z'],
       expected: [
         { day: 6, from: 1.5, hours: 1 },
         { day: 6, from: 10, hours: 1 },
@@ -127,7 +127,7 @@ describe('the week', () => {
 
   it('shows a block over midnight on both days, as one block', async () => {
     await prepare();
-    await visit.takeTime('Night train', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
+    await visit.takeTime('Night train', '2037-11-18T21:00:00Z', '2037-11-19T04:00:00Z');
     await visit.open();
     const parts = visit.page.locator('.block', { hasText: 'Night train' });
     expect(await positionOf(parts.first())).toEqual({ day: 2, from: 22, hours: 2 });
@@ -137,8 +137,8 @@ describe('the week', () => {
 
   it('lists a block on the day of its start, or on the first day if it started earlier', async () => {
     await prepare();
-    await visit.takeTime('Night train', '2026-11-15T21:00:00Z', '2026-11-16T04:00:00Z');
-    await visit.takeTime('Night watch', '2026-11-18T21:00:00Z', '2026-11-19T04:00:00Z');
+    await visit.takeTime('Night train', '2037-11-15T21:00:00Z', '2037-11-16T04:00:00Z');
+    await visit.takeTime('Night watch', '2037-11-18T21:00:00Z', '2037-11-19T04:00:00Z');
     await visit.open('?view=list');
     await visit.button(/Night train/).waitFor();
     const listed = await visit.page.locator('.agenda section').allInnerTexts();
@@ -149,17 +149,17 @@ describe('the week', () => {
 
   it('marks locked, pinned, late and busy blocks with labels and icons', async () => {
     await prepare();
-    const locked = await visit.place('Kept', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
+    const locked = await visit.place('Kept', '2037-11-19T08:00:00Z', '2037-11-19T10:00:00Z');
     await visit.rest('PATCH', `/time-blocks/${locked}`, { locked: true });
-    await visit.takeTime('Dentist', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
+    await visit.takeTime('Dentist', '2037-11-20T08:00:00Z', '2037-11-20T10:00:00Z');
     const due = await visit.rest<{ id: string }>('POST', '/tasks', {
       title: 'Taxes',
-      dueAt: '2026-11-20T12:00:00Z',
+      dueAt: '2037-11-20T12:00:00Z',
     });
     await visit.rest('POST', '/time-blocks', {
       taskId: due.id,
-      startAt: '2026-11-20T13:00:00Z',
-      endAt: '2026-11-20T15:00:00Z',
+      startAt: '2037-11-20T13:00:00Z',
+      endAt: '2037-11-20T15:00:00Z',
     });
     await visit.open();
     await visit.button(/^Kept, .*, Locked, Pinned, /).waitFor();
@@ -215,8 +215,8 @@ describe('the week', () => {
 
   it('shows each title in the direction of its script', async () => {
     await enter();
-    await visit.place('דוח רבעוני!', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
-    await visit.place('Report', '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z');
+    await visit.place('דוח רבעוני!', '2037-11-18T08:00:00Z', '2037-11-18T10:00:00Z');
+    await visit.place('Report', '2037-11-19T08:00:00Z', '2037-11-19T10:00:00Z');
     const directions = (selector: string): Promise<string[]> =>
       visit.page.evaluate(
         `[...document.querySelectorAll('${selector}')].map((part) => getComputedStyle(part).direction)`,
@@ -240,9 +240,9 @@ describe('the week', () => {
 
   it('is navigated by keyboard in time order', async () => {
     await prepare();
-    await visit.place('Third', '2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
-    await visit.place('First', '2026-11-16T08:00:00Z', '2026-11-16T10:00:00Z');
-    await visit.place('Second', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+    await visit.place('Third', '2037-11-20T08:00:00Z', '2037-11-20T10:00:00Z');
+    await visit.place('First', '2037-11-16T08:00:00Z', '2037-11-16T10:00:00Z');
+    await visit.place('Second', '2037-11-18T08:00:00Z', '2037-11-18T10:00:00Z');
     await visit.open();
     await visit.block('Third').focus();
     const focused = () => visit.page.locator(':focus .title').innerText();
@@ -256,8 +256,8 @@ describe('the week', () => {
 
   it('shows overlapping blocks side by side', async () => {
     await prepare();
-    await visit.place('One', '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
-    await visit.place('Two', '2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z');
+    await visit.place('One', '2037-11-18T08:00:00Z', '2037-11-18T10:00:00Z');
+    await visit.place('Two', '2037-11-18T09:00:00Z', '2037-11-18T11:00:00Z');
     await visit.open();
     await visit.block('Two').waitFor();
     const [one, two] = [await boxOf(visit.block('One')), await boxOf(visit.block('Two'))];

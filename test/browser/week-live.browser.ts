@@ -29,7 +29,7 @@ describe('a change elsewhere', () => {
     await other.getByRole('button', { name: /^Account of/ }).waitFor();
     const delays: number[] = [];
     for (const title of ['One', 'Two', 'Three']) {
-      await visit.place(title, '2026-11-18T08:00:00Z', '2026-11-18T10:00:00Z');
+      await visit.place(title, '2037-11-18T08:00:00Z', '2037-11-18T10:00:00Z');
       const written = performance.now();
       await Promise.all([
         visit.block(title).waitFor(),
@@ -40,7 +40,7 @@ describe('a change elsewhere', () => {
     process.stderr.write(`seen in both windows after ${delays.join(', ')} ms\n`);
     const [first] = await visit.rest<{ id: string }[]>(
       'GET',
-      '/time-blocks?from=2026-11-18T00:00:00Z&to=2026-11-19T00:00:00Z',
+      '/time-blocks?from=2037-11-18T00:00:00Z&to=2037-11-19T00:00:00Z',
     );
     await visit.rest('DELETE', `/time-blocks/${first?.id}`);
     await visit.block('One').waitFor({ state: 'detached' });

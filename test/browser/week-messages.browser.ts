@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { boxOf } from './boxes.ts';
+import { NOW } from './clock.ts';
 import { choose, dialog, openTask, post, prepare, row, visit } from './week.ts';
 
 const messages = () => visit.page.locator('.message');
@@ -24,7 +25,7 @@ const clearOf = (part: Locator) =>
   );
 
 /** Keeps messages: the timers of the page do not run. */
-const stopTimers = () => visit.page.clock.install({ time: new Date('2026-11-18T10:00:00Z') });
+const stopTimers = () => visit.page.clock.install({ time: new Date(NOW) });
 
 it('at most two plain messages are shown: the last one, and the one that offers undo', async () => {
   await prepare();
@@ -42,7 +43,7 @@ it('at most two plain messages are shown: the last one, and the one that offers 
 it('a message moves out of the way of the details of a block that are opened later', async () => {
   await prepare({ viewport: { width: 1280, height: 500 } });
   await stopTimers();
-  await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+  await visit.place('Report', '2037-11-18T14:00:00Z', '2037-11-18T15:30:00Z');
   await visit.open();
   await visit.block('Report').focus();
   await visit.page.keyboard.press('l');

@@ -4,13 +4,13 @@ import { enterWithReport, report } from './week-report.ts';
 describe('by a dialog', () => {
   it('a task is scheduled at the next free time, or at another one', async () => {
     await enterWithReport();
-    await visit.takeTime('Meeting', '2026-11-18T10:00:00Z', '2026-11-18T11:20:00Z');
+    await visit.takeTime('Meeting', '2037-11-18T10:00:00Z', '2037-11-18T11:20:00Z');
     await visit.button('More actions for Report').click();
     await visit.button('Schedule…').click();
     const values = async () =>
       Promise.all(['Date', 'From', 'Minutes'].map((name) => visit.field(name).inputValue()));
     await visit.field('Date').waitFor();
-    expect(await values()).toEqual(['2026-11-18', '12:30', '60']);
+    expect(await values()).toEqual(['2037-11-18', '12:30', '60']);
     expect(await visit.accessibilityProblems()).toEqual([]);
     await visit.field('Minutes').fill('0');
     await visit.button(/^Schedule$/).click();
@@ -53,7 +53,7 @@ describe('by a dialog', () => {
     await enterWithReport();
     await report().click();
     await visit.button('Move or resize…').click();
-    await visit.field('Date').fill('2026-11-20');
+    await visit.field('Date').fill('2037-11-20');
     await visit.field('Minutes').fill('30');
     await visit.button(/^Move$/).click();
     await messageWith('Resized Report.').waitFor();

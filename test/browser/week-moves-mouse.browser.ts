@@ -45,7 +45,7 @@ describe('by mouse', () => {
 
   it('a drag closes the details of another block and stays in the week', async () => {
     await enterWithReport();
-    await visit.takeTime('Beside', '2026-11-17T12:00:00Z', '2026-11-17T13:00:00Z');
+    await visit.takeTime('Beside', '2037-11-17T12:00:00Z', '2037-11-17T13:00:00Z');
     await visit.page.getByRole('link', { name: 'Next week' }).click();
     await visit.page.getByRole('link', { name: 'Previous week' }).click();
     await visit.block('Beside').click();
@@ -53,7 +53,7 @@ describe('by mouse', () => {
     await hands.move(report(), { days: -1 });
     await messageWith('Moved Report.').waitFor();
     expect(await hands.times('Report')).toBe('11-18T09:00 11-18T10:30');
-    await visit.heading(/16.+22 Nov 2026/).waitFor();
+    await visit.heading(/16.+22 Nov 2037/).waitFor();
     expect(await visit.page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -101,8 +101,8 @@ describe('by mouse', () => {
     });
     await visit.rest('POST', '/time-blocks', {
       taskId: task.id,
-      startAt: '2026-11-20T09:00:00Z',
-      endAt: '2026-11-20T09:30:00Z',
+      startAt: '2037-11-20T09:00:00Z',
+      endAt: '2037-11-20T09:30:00Z',
     });
     await visit.open('?view=week');
     await visit.block('Slides').waitFor();
@@ -113,8 +113,8 @@ describe('by mouse', () => {
       one.startAt < other.startAt ? 1 : -1,
     );
     expect(placed).toMatchObject({
-      startAt: '2026-11-19T13:00:00.000Z',
-      endAt: '2026-11-19T14:30:00.000Z',
+      startAt: '2037-11-19T13:00:00.000Z',
+      endAt: '2037-11-19T14:30:00.000Z',
       source: 'MANUAL',
     });
     await key('Control+z');
@@ -126,7 +126,7 @@ describe('by mouse', () => {
 
   it('overlapping blocks are dragged and laid out again', async () => {
     await enterWithReport();
-    await visit.place('Beside', '2026-11-19T09:30:00Z', '2026-11-19T11:00:00Z');
+    await visit.place('Beside', '2037-11-19T09:30:00Z', '2037-11-19T11:00:00Z');
     await visit.open('?view=week');
     await visit.block('Beside').waitFor();
     await hands.move(visit.block('Beside'), { hours: 2 });
@@ -138,8 +138,8 @@ describe('by mouse', () => {
 
   it('both repeated hours are reached in the week of a clock change', async () => {
     await prepare();
-    await visit.place('Watch', '2026-10-24T08:00:00Z', '2026-10-24T08:30:00Z');
-    await visit.open('?view=week&date=2026-10-25');
+    await visit.place('Watch', '2037-10-24T08:00:00Z', '2037-10-24T08:30:00Z');
+    await visit.open('?view=week&date=2037-10-25');
     await visit.block('Watch').waitFor();
     // Both hours are in sight.
     await visit.button('Show more hours').click();
@@ -161,8 +161,8 @@ describe('by mouse', () => {
 
   it('busy time is drawn in the second of two repeated hours', async () => {
     await prepare();
-    await visit.open('?view=week&date=2026-10-25');
-    await visit.page.locator('.column[data-date="2026-10-25"]').waitFor();
+    await visit.open('?view=week&date=2037-10-25');
+    await visit.page.locator('.column[data-date="2037-10-25"]').waitFor();
     // The first steps of an empty week are shown above the grid.
     await visit.heading(/^Your week is empty/).waitFor();
     await visit.page.locator('.grid').evaluate((grid) => grid.scrollTo(0, 0));

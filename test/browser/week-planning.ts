@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { visit } from './week.ts';
 
-/** The page uses the clock of the machine, as the planner does. */
+/** The clock of the page goes on, as the planner's does. */
 export const PLANNING = { now: null, zone: 'UTC' };
 
 /** A day within the planned period at any time of the test. */

@@ -5,7 +5,7 @@ import { post, prepare, visit } from './week.ts';
 
 it('the details of a block stay within the window when they grow, and scroll if necessary', async () => {
   await prepare({ viewport: { width: 1366, height: 657 } });
-  await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+  await visit.place('Report', '2037-11-18T14:00:00Z', '2037-11-18T15:30:00Z');
   await visit.open();
   await visit.block('Report').click();
   const details = visit.page.getByRole('dialog', { name: 'Report' });
@@ -34,7 +34,7 @@ it('the details of a block stay within the window when they grow, and scroll if 
 it('the details of a block say the priority of its task once', async () => {
   await prepare();
   const task = await post('/tasks', { title: 'Report', priority: 'urgent' });
-  const times = { startAt: '2026-11-18T14:00:00Z', endAt: '2026-11-18T15:30:00Z' };
+  const times = { startAt: '2037-11-18T14:00:00Z', endAt: '2037-11-18T15:30:00Z' };
   await post('/time-blocks', { taskId: task.id, ...times });
   await visit.open();
   await visit.block('Report').click();
@@ -45,7 +45,7 @@ it('the details of a block say the priority of its task once', async () => {
 
 it('undo and redo are beside the tabs at phone width', async () => {
   await prepare({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+  await visit.place('Report', '2037-11-18T14:00:00Z', '2037-11-18T15:30:00Z');
   await visit.open();
   await visit.block('Report').focus();
   await visit.page.keyboard.press('l');
@@ -83,9 +83,9 @@ it.each(['en-GB', 'en-US'])(
   'the dates and the header are fully visible from 760 to 1280 pixels (%s)',
   async (locale) => {
     await prepare({ locale });
-    await visit.place('Report', '2026-12-30T09:00:00Z', '2026-12-30T10:30:00Z');
+    await visit.place('Report', '2037-12-30T09:00:00Z', '2037-12-30T10:30:00Z');
     // A week in two years has the longest dates.
-    await visit.open('?date=2026-12-30');
+    await visit.open('?date=2037-12-30');
     await visit.block('Report').focus();
     await visit.page.keyboard.press('l');
     await visit.button('Redo').waitFor();
@@ -102,7 +102,7 @@ it.each([1280, 768, 390])(
   'the outage banner does not cover the header at %d pixels',
   async (width) => {
     await prepare({ viewport: { width, height: 800 } });
-    await visit.place('Report', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+    await visit.place('Report', '2037-11-18T14:00:00Z', '2037-11-18T15:30:00Z');
     await visit.open();
     await visit.block('Report').waitFor();
     await visit.context.route('**/graphql', (route) => route.abort());
@@ -134,8 +134,8 @@ it.each([1280, 768, 390])(
 it.each([390, 768])(
   'the selected day and, by Today, the current day are scrolled into view at %d pixels',
   async (width) => {
-    await prepare({ viewport: { width, height: 800 }, now: '2026-11-21T10:00:00Z' });
-    await visit.takeTime('Lunch', '2026-11-21T11:00:00Z', '2026-11-21T12:00:00Z');
+    await prepare({ viewport: { width, height: 800 }, now: '2037-11-21T10:00:00Z' });
+    await visit.takeTime('Lunch', '2037-11-21T11:00:00Z', '2037-11-21T12:00:00Z');
     const head = (date: RegExp) => visit.page.locator('.head', { has: visit.heading(date) });
     const isInSight = async (date: RegExp) => {
       const [day, hours] = [await boxOf(head(date)), await boxOf(visit.page.locator('.hours'))];
@@ -148,7 +148,7 @@ it.each([390, 768])(
     expect(await isInSight(/^Saturday/)).toBe(false);
     await visit.page.getByRole('link', { name: 'Today' }).click();
     await eventually('Saturday is in sight', () => isInSight(/^Saturday/));
-    await visit.open('?view=week&date=2026-11-16');
+    await visit.open('?view=week&date=2037-11-16');
     await visit.block('Lunch').waitFor({ state: 'attached' });
     expect(await isInSight(/^Monday/)).toBe(true);
     await visit.page.getByRole('link', { name: 'Today' }).click();
@@ -185,8 +185,8 @@ it('blocks have enough contrast for any project colour, light and dark', async (
     });
     await visit.rest('POST', '/time-blocks', {
       taskId: task.id,
-      startAt: `2026-11-${16 + index}T08:00:00Z`,
-      endAt: `2026-11-${16 + index}T09:30:00Z`,
+      startAt: `2037-11-${16 + index}T08:00:00Z`,
+      endAt: `2037-11-${16 + index}T09:30:00Z`,
     });
   }
   await visit.open();
@@ -203,8 +203,8 @@ it.each([45, 55])(
   'a block of %d minutes shows its full time, and its marks beside the title, also with 12 hours',
   async (minutes) => {
     await prepare({ locale: 'en-US' });
-    const end = `2026-11-18T11:${minutes - 15}:00Z`;
-    const id = await visit.place('Report on the long way home', '2026-11-18T10:45:00Z', end);
+    const end = `2037-11-18T11:${minutes - 15}:00Z`;
+    const id = await visit.place('Report on the long way home', '2037-11-18T10:45:00Z', end);
     await visit.rest('PATCH', `/time-blocks/${id}`, { locked: true });
     await visit.open();
     const block = visit.block('Report');
@@ -250,11 +250,11 @@ it('the outlook does not scroll sideways at phone width either with a week in tw
     const response = await route.fetch();
     const answer = await response.json();
     const [week] = answer.data.planningOutlook.weeks;
-    Object.assign(week, { from: '2026-12-28T00:00:00Z', to: '2027-01-04T00:00:00Z' });
+    Object.assign(week, { from: '2037-12-28T00:00:00Z', to: '2027-01-04T00:00:00Z' });
     return route.fulfill({ response, json: answer });
   });
   await visit.open('?dialog=outlook');
-  const week = visit.page.getByRole('rowheader', { name: /Dec 2026.+Jan 2027/ });
+  const week = visit.page.getByRole('rowheader', { name: /Dec 2037.+Jan 2027/ });
   await week.waitFor();
   const pushed = await visit.page
     .locator('dialog')
@@ -283,7 +283,7 @@ it('the priority is in the upper right corner of blocks of all heights', async (
   const LENGTHS = [10, 20, 40, 60, 120];
   for (const [day, minutes] of LENGTHS.entries()) {
     const task = await post('/tasks', { title: `For ${minutes} min`, priority: 'high' });
-    const startAt = `2026-11-${16 + day}T12:00:00.000Z`;
+    const startAt = `2037-11-${16 + day}T12:00:00.000Z`;
     const endAt = new Date(Date.parse(startAt) + minutes * 60_000).toISOString();
     await post('/time-blocks', { taskId: task.id, startAt, endAt });
   }

@@ -14,7 +14,7 @@ import {
 
 type Found = { id: string; title: string; occurrenceOn: string };
 
-/** The day of the service, which has the machine's clock. */
+/** The day of the service. */
 const TODAY = new Date().toISOString().slice(0, 10);
 
 const tasks = async () =>

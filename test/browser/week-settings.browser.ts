@@ -14,7 +14,7 @@ import { WeekVisit } from './week-visit.ts';
 describe('the settings', () => {
   it('change name and time zone, with its local time, and undo it', async () => {
     await prepare();
-    await visit.takeTime('Dentist', '2026-11-19T08:00:00Z', '2026-11-19T09:00:00Z');
+    await visit.takeTime('Dentist', '2037-11-19T08:00:00Z', '2037-11-19T09:00:00Z');
     await visit.open();
     await visit.button(/^Dentist.*9:00 – 10:00/).waitFor();
     await choose('Profile and time zone');

@@ -77,7 +77,7 @@ describe('the shortcuts', () => {
 
   it('leave the keys of a focused block to the block, if they act on it', async () => {
     await enter();
-    await visit.place('Report', '2026-11-19T09:00:00Z', '2026-11-19T10:00:00Z');
+    await visit.place('Report', '2037-11-19T09:00:00Z', '2037-11-19T10:00:00Z');
     await visit.block('Report').focus();
     await key('ArrowRight');
     await messageWith('Moved Report.').waitFor();
@@ -138,7 +138,7 @@ describe('at phone width', () => {
 
   it('the details of a block leave it visible', async () => {
     await prepare({ ...PHONE, zone: 'UTC' });
-    await visit.place('Report', '2026-11-18T15:00:00Z', '2026-11-18T16:00:00Z');
+    await visit.place('Report', '2037-11-18T15:00:00Z', '2037-11-18T16:00:00Z');
     await visit.open();
     await visit.block('Report').click();
     await dialog('Report').waitFor();

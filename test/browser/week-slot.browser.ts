@@ -14,7 +14,7 @@ describe('a click on empty time', () => {
   beforeEach(async () => {
     await prepare({ zone: 'UTC' });
     await post('/tasks', { title: 'Letters' });
-    await visit.place('Report', '2026-11-19T13:30:00Z', '2026-11-19T15:00:00Z');
+    await visit.place('Report', '2037-11-19T13:30:00Z', '2037-11-19T15:00:00Z');
     await visit.open();
     await visit.block('Report').waitFor();
   });
@@ -166,9 +166,9 @@ describe('a drop on other work', () => {
 describe('work that is placed on other work', () => {
   it('reports the overlap: by keys, in the dialogs, in empty time, and from the line, also on a day that is not shown', async () => {
     await prepare({ zone: 'UTC' });
-    await visit.place('Report', '2026-11-19T13:30:00Z', '2026-11-19T15:00:00Z');
-    await visit.place('Slides', '2026-11-19T12:00:00Z', '2026-11-19T13:30:00Z');
-    await visit.place('Review', '2026-11-26T12:00:00Z', '2026-11-26T13:00:00Z');
+    await visit.place('Report', '2037-11-19T13:30:00Z', '2037-11-19T15:00:00Z');
+    await visit.place('Slides', '2037-11-19T12:00:00Z', '2037-11-19T13:30:00Z');
+    await visit.place('Review', '2037-11-26T12:00:00Z', '2037-11-26T13:00:00Z');
     await post('/tasks', { title: 'Letters', estimateMinutes: 30 });
     await visit.open();
     const reported = async (text: string) => {
@@ -194,7 +194,7 @@ describe('work that is placed on other work', () => {
     await reported('Dentist overlaps Report.');
     await row('Letters').getByRole('button', { name: 'More actions' }).click();
     await visit.button('Schedule…').click();
-    await visit.field('Date').fill('2026-11-26');
+    await visit.field('Date').fill('2037-11-26');
     await visit.field('From').fill('12:30');
     await visit.button('Schedule').click();
     await reported('Letters overlaps Review.');

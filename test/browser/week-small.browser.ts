@@ -34,7 +34,7 @@ describe.each([
 ])('on $name', ({ width, height }) => {
   it('nothing sticks out, and axe finds nothing', async () => {
     await prepare({ viewport: { width, height } });
-    await visit.place('Slides', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+    await visit.place('Slides', '2037-11-18T14:00:00Z', '2037-11-18T15:30:00Z');
     await post('/tasks', { title: 'Donaudampfschifffahrtsgesellschaft', estimateMinutes: 60 });
     for (const [search, shows] of STATES) {
       await visit.open(search);
@@ -73,7 +73,7 @@ describe('with a plan that is out of date', () => {
       await visit.page.locator('.bar .undo').waitFor();
       await visit.page.getByRole('link', { name: 'Next week' }).click();
       await visit.page.getByRole('link', { name: 'Next week' }).click();
-      await visit.heading('30 Nov – 6 Dec 2026').waitFor();
+      await visit.heading('30 Nov – 6 Dec 2037').waitFor();
       expect((await boxOf(visit.page.locator('.bar h1'))).height).toBeLessThan(30);
     },
   );
@@ -82,7 +82,7 @@ describe('with a plan that is out of date', () => {
 it('the action of a message is in one line', async () => {
   await prepare({ viewport: { width: 1280, height: 800 } });
   const title = 'Review the contract with Ann and everybody else who has an opinion about it';
-  await visit.place(title, '2026-11-18T14:00:00Z', '2026-11-18T15:00:00Z');
+  await visit.place(title, '2037-11-18T14:00:00Z', '2037-11-18T15:00:00Z');
   await visit.open();
   await visit.block('Review').waitFor();
   await line().fill('Lunch today 15:00-16:00');
@@ -93,8 +93,8 @@ it('the action of a message is in one line', async () => {
 
 it('a block with the height for it shows its title in two lines, and a lower one in one', async () => {
   await prepare({ viewport: { width: 1280, height: 800 } });
-  await visit.place('Review the contract with Ann', '2026-11-18T14:00:00Z', '2026-11-18T15:00:00Z');
-  await visit.place('Review the budget with Ben', '2026-11-18T12:00:00Z', '2026-11-18T12:30:00Z');
+  await visit.place('Review the contract with Ann', '2037-11-18T14:00:00Z', '2037-11-18T15:00:00Z');
+  await visit.place('Review the budget with Ben', '2037-11-18T12:00:00Z', '2037-11-18T12:30:00Z');
   await visit.open();
   const titleOf = (title: string) => boxOf(visit.block(title).locator('.title'));
   const [high, low] = [await titleOf('contract'), await titleOf('budget')];
@@ -106,7 +106,7 @@ it('a block with the height for it shows its title in two lines, and a lower one
 it('a mark does not break the title of a block at phone width', async () => {
   await prepare({ viewport: { width: 390, height: 844 } });
   const { id: taskId } = await post('/tasks', { title: 'Letters' });
-  const times = { startAt: '2026-11-18T14:00:00Z', endAt: '2026-11-18T15:00:00Z' };
+  const times = { startAt: '2037-11-18T14:00:00Z', endAt: '2037-11-18T15:00:00Z' };
   const block = await post('/time-blocks', { taskId, ...times });
   await visit.rest('PATCH', `/time-blocks/${block.id}`, { locked: true });
   await visit.open('?view=week');

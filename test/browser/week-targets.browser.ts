@@ -31,11 +31,11 @@ describe.each([
     const label = await post('/labels', { name: 'deep' });
     const task = await post('/tasks', {
       title: 'Report',
-      dueAt: '2026-11-17T10:00:00Z',
+      dueAt: '2037-11-17T10:00:00Z',
       estimateMinutes: 30,
     });
     await post('/tasks', { title: 'Vague', labelIds: [label.id] });
-    const block = await visit.place('Slides', '2026-11-18T14:00:00Z', '2026-11-18T15:30:00Z');
+    const block = await visit.place('Slides', '2037-11-18T14:00:00Z', '2037-11-18T15:30:00Z');
     const states: [search: string, shows: string][] = [
       ['', '.grid'],
       ['?view=list', '.agenda'],

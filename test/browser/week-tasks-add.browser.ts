@@ -43,7 +43,7 @@ describe('a task in one line', () => {
       title: 'Report',
       estimateMinutes: 120,
       priority: 'high',
-      dueAt: '2026-11-20T16:00:00.000Z',
+      dueAt: '2037-11-20T16:00:00.000Z',
     });
     await undo('Added Report.');
     await gone(row('Report'));
@@ -93,9 +93,9 @@ describe('a task in one line', () => {
     await chip(/^Fixed: Fri 20 Nov, 12:30 – 13:30\./).waitFor();
     await line().press('Enter');
     await messageWith('Scheduled Lunch with Ada.').waitFor();
-    const from = '2026-11-20T00:00:00Z';
-    expect(await get(`/time-blocks?from=${from}&to=2026-11-21T00:00:00Z`)).toMatchObject([
-      { startAt: '2026-11-20T11:30:00.000Z', endAt: '2026-11-20T12:30:00.000Z' },
+    const from = '2037-11-20T00:00:00Z';
+    expect(await get(`/time-blocks?from=${from}&to=2037-11-21T00:00:00Z`)).toMatchObject([
+      { startAt: '2037-11-20T11:30:00.000Z', endAt: '2037-11-20T12:30:00.000Z' },
     ]);
   });
 

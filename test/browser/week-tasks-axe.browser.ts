@@ -13,10 +13,10 @@ it.each([
     labelIds: [label.id],
     priority: 'high',
     estimateMinutes: 240,
-    dueAt: '2026-11-20T16:00:00Z',
+    dueAt: '2037-11-20T16:00:00Z',
     description: '## Outline\n\n- figures\n- [sources](https://example.com)\n\n```\ncode\n```',
   });
-  await post('/tasks', { title: 'Late', dueAt: '2026-11-17T10:00:00Z', priority: 'urgent' });
+  await post('/tasks', { title: 'Late', dueAt: '2037-11-17T10:00:00Z', priority: 'urgent' });
   await post('/tasks', { title: 'Call the plumber', estimateMinutes: 15 });
   for (const title of ['Collect figures', 'Write', 'Have it read']) {
     await visit.graph(

@@ -18,22 +18,22 @@ import {
 describe('the details of a task', () => {
   it('save each field separately, in the time zone of the account, with undo', async () => {
     await prepare();
-    const task = await post('/tasks', { title: 'Report', dueAt: '2026-11-20T16:00:00Z' });
+    const task = await post('/tasks', { title: 'Report', dueAt: '2037-11-20T16:00:00Z' });
     await visit.open();
     await row('Report')
       .getByRole('button', { name: /^Report/ })
       .click();
     await openFields();
-    expect(await visit.field('Due').inputValue()).toBe('2026-11-20T17:00');
+    expect(await visit.field('Due').inputValue()).toBe('2037-11-20T17:00');
     await visit.field('Title').fill('Annual report');
     await visit.field('Estimate').fill('1.5h');
-    await visit.field('Due').fill('2026-11-23T09:30');
+    await visit.field('Due').fill('2037-11-23T09:30');
     await visit.field('Priority').focus();
     await visit.field('Priority').selectOption('High');
     await has(task.id, {
       title: 'Annual report',
       estimateMinutes: 90,
-      dueAt: '2026-11-23T08:30:00.000Z',
+      dueAt: '2037-11-23T08:30:00.000Z',
       priority: 'high',
     });
     await visit.page.waitForFunction(
@@ -56,7 +56,7 @@ describe('the details of a task', () => {
     const label = await post('/labels', { name: 'deep' });
     const task = await post('/tasks', {
       title: 'Report',
-      dueAt: '2026-11-20T16:00:00Z',
+      dueAt: '2037-11-20T16:00:00Z',
       labelIds: [label.id],
     });
     await visit.open(`?dialog=task&id=${task.id}`);
@@ -257,7 +257,7 @@ describe('the details of a task', () => {
 
   it('link to the blocks of the task; closing one stays on its day', async () => {
     await prepare();
-    await visit.place('Report', '2026-11-26T08:00:00Z', '2026-11-26T09:00:00Z');
+    await visit.place('Report', '2037-11-26T08:00:00Z', '2037-11-26T09:00:00Z');
     await visit.open();
     await row('Report')
       .getByRole('button', { name: /^Report/ })

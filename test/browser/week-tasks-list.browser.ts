@@ -73,7 +73,7 @@ describe('the list', () => {
 
   it('labels overdue tasks', async () => {
     await prepare();
-    await post('/tasks', { title: 'Late', dueAt: '2026-11-17T10:00:00Z' });
+    await post('/tasks', { title: 'Late', dueAt: '2037-11-17T10:00:00Z' });
     await visit.open();
     await row('Late').getByText('Overdue: was due Tue 17 Nov, 11:00').waitFor();
   });
@@ -84,7 +84,7 @@ describe('the list', () => {
     const label = await post('/labels', { name: 'deep' });
     await post('/tasks', { title: 'Zebra', projectId: project.id, priority: 'urgent' });
     await post('/tasks', { title: 'Ant', projectId: project.id, labelIds: [label.id] });
-    await post('/tasks', { title: 'Bee', dueAt: '2026-11-18T12:00:00Z' });
+    await post('/tasks', { title: 'Bee', dueAt: '2037-11-18T12:00:00Z' });
     await post('/tasks', { title: 'Done', status: 'completed' });
     await visit.open();
     const titles = () => visit.page.locator('[data-task-id] strong').allInnerTexts();

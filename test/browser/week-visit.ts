@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { axeViolations, inBothSchemes } from './axe.ts';
+import { moveClock, movedBy } from './clock.ts';
 import type { Account } from './service.ts';
 import { newContext, service } from './setup.ts';
 import { Complaints } from './visit.ts';
@@ -12,7 +13,7 @@ const ELSEWHERE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** `now`: the fixed time of the page, by default the machine's. `url`: a service other than the shared one. */
+/** `now`: the fixed time of the page, by default the service's, which goes on. `url`: a service other than the shared one. */
 export type WeekSettings = BrowserContextOptions & { now?: string; url?: string };
 
 /** A client of the week page with a browser context of its own, its requests and its errors. */
@@ -39,6 +40,7 @@ export class WeekVisit {
     const visit = new WeekVisit(url ?? service.url, page, await Complaints.of(page));
     await page.addInitScript(keepMessages);
     if (now) await page.clock.setFixedTime(new Date(now));
+    else await context.addInitScript(moveClock, movedBy());
     return visit;
   }
 

@@ -1,12 +1,10 @@
 /** The week page of the test that is running, and its parts. */
 import type { Locator } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
+import { NOW } from './clock.ts';
 import type { Account } from './service.ts';
 import { Hands } from './week-hands.ts';
 import { type WeekSettings, WeekVisit } from './week-visit.ts';
-
-/** Wednesday, 11:00 in Berlin. */
-export const NOW = '2026-11-18T10:00:00Z';
 
 /** The client of the current test. */
 export let visit: WeekVisit;
@@ -16,7 +14,7 @@ export let hands: Hands;
 type Settings = Omit<WeekSettings, 'now'> & {
   /** The time zone of the account. */
   zone?: string;
-  /** The time of the page; `null`: the machine's. */
+  /** The fixed time of the page; `null`: it goes on from the time of the service. */
   now?: string | null;
 };
 
