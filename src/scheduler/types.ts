@@ -108,6 +108,8 @@ export const FACT_CODES = [
   'keeps_time',
   /** From `at` to `until`, no free stretch of the task's windows outside its cooldowns has `minutes`, its shortest comfortable session. */
   'nothing_earlier',
+  /** On the day from `at` to `until`, the task's shortest comfortable session would exceed a daily maximum of `minutes`. */
+  'daily_maximum',
   /** The time from `at` to `until` lies within the task's windows. */
   'in_windows',
   /** The task's windows open at `at`. */

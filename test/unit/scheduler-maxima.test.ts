@@ -1,5 +1,7 @@
+import { schedule } from '../../src/scheduler/schedule.ts';
 import { DEFAULT_SETTINGS, type Plan } from '../../src/scheduler/types.ts';
-import { at, preference, run, task } from '../support/schedule/schedule.ts';
+import { Replay } from '../support/schedule/facts.ts';
+import { at, input, own, preference, run, task } from '../support/schedule/schedule.ts';
 
 /** The planned minutes of each day, optionally of one task. */
 function minutesPerDay({ create }: Plan, id?: string): Record<string, number> {
@@ -41,6 +43,44 @@ describe('a daily maximum', () => {
     const plan = run({ settings, tasks: [long, ...others] });
     expect(minutesPerDay(plan)).toEqual({ '05': 180, '06': 120, '07': 120, '08': 120 });
     expect(plan.discomfort.stretches).toBe(0);
+  });
+
+  it('is the reason for a session on a later day, of the task or of the account', () => {
+    const later = ({ create }: Plan) => create.at(-1)?.explanation.sentence;
+    const a = task('a', { estimateMinutes: 60, maxMinutesPerDay: 30 });
+    expect(later(run({ settings: DEFAULT_SETTINGS, tasks: [a] }))).toBe(
+      'Part 2 of 2. First comfortable time within the daily maximum of 30 min.',
+    );
+    const settings = { ...DEFAULT_SETTINGS, maxMinutesPerDay: 120 };
+    const tasks = ['b', 'c', 'd'].map((id) => task(id));
+    const plan = run({ settings, tasks });
+    expect(later(plan)).toBe('First comfortable time within the daily maximum of 2 h.');
+    const facts = plan.create.at(-1)?.explanation.facts;
+    expect(facts?.[0]).toMatchObject({ code: 'daily_maximum', minutes: 120 });
+  });
+
+  it('is not the reason if an earlier day has time for a session within it', () => {
+    const settings = { ...DEFAULT_SETTINGS, maxMinutesPerDay: 240 };
+    const blocks = [own('a', '07 09:00-10:00', { id: 'a' })];
+    const plan = run({ settings, tasks: [task('a')], blocks });
+    expect(plan.create[0]?.explanation.sentence).not.toContain('maximum');
+  });
+
+  it('is true in every explanation', () => {
+    const settings = { ...DEFAULT_SETTINGS, maxMinutesPerDay: 150 };
+    const tasks = Array.from({ length: 24 }, (_, index) =>
+      task(`t${index}`, {
+        estimateMinutes: 25 + ((index * 35) % 160),
+        maxMinutesPerDay: index % 4 === 0 ? 45 : null,
+        autoSplit: index % 5 !== 0,
+        sortOrder: index,
+      }),
+    );
+    const full = input({ settings, tasks });
+    const replay = new Replay(full, schedule(full));
+    const claims = replay.facts().filter(({ fact }) => fact.code === 'daily_maximum');
+    expect(claims.length).toBeGreaterThan(10);
+    expect(claims.filter(({ fact }) => !replay.holds(fact))).toEqual([]);
   });
 
   it('is not exceeded by part of a task that does not fit anyway', () => {

@@ -5388,7 +5388,7 @@ export type PlanFactResolvers<ContextType = Context, ParentType extends Resolver
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_EVENT?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKEN_FROM?: any, TAKES?: any, TOO_SHORT?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
+export type PlanFactCodeResolvers = EnumResolverSignature<{ AFTER_DEPENDENCY?: any, AFTER_DUE_SOONER?: any, AFTER_EVENT?: any, AFTER_MORE_PRESSING?: any, BREAK?: any, DAILY_MAXIMUM?: any, DUE?: any, ENDS?: any, FIXED?: any, FIXED_UNTIL?: any, FREED?: any, HELD_UNTIL_DUE?: any, IN_WINDOWS?: any, KEEPS_TIME?: any, LEFT_OUT?: any, LONGEST_ROOM?: any, MOVED?: any, NEEDS?: any, NOTHING_EARLIER?: any, PART?: any, REST?: any, ROOM?: any, STARTS_AFTER?: any, TAKEN_BY?: any, TAKEN_FROM?: any, TAKES?: any, TOO_SHORT?: any, WAITS_FOR?: any, WAITS_FOR_UNPLANNED?: any, WINDOW_OPENS?: any }, ResolversTypes['PlanFactCode']>;
 
 export type PlanHorizonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanHorizon'] = ResolversParentTypes['PlanHorizon']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

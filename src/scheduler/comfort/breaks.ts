@@ -1,5 +1,6 @@
 import { firstEndingAfter, type Interval, union } from '../input/intervals.ts';
 import type { Problem } from '../input/prepare.ts';
+import type { Agenda } from './agenda.ts';
 
 /**
  * Returns breaks that limit every stretch of work to `breakAfterMinutes` if nothing is planned in them. Each is as late as
@@ -34,4 +35,33 @@ function avoidKept(kept: readonly Interval[], from: number, moment: number, paus
     begin = end;
   }
   return begin;
+}
+
+/** Returns the start of the stretch of work that lasts until `from`; `from` if there is none. */
+export function stretchStart(
+  agenda: Agenda,
+  entry: number,
+  from: number,
+  pause: number,
+  after: number,
+) {
+  let start = from;
+  for (let i = entry; i >= 0 && start - (agenda.ends[i] as number) < pause; i--) {
+    agenda.meter.spent++;
+    start = agenda.starts[i] as number;
+    if (from - start >= after) break;
+  }
+  return start;
+}
+
+/** Returns the end of the stretch of work that starts with `entry`. */
+export function stretchEnd(agenda: Agenda, entry: number, pause: number, after: number) {
+  const start = agenda.starts[entry] as number;
+  let end = start;
+  for (let i = entry; (agenda.starts[i] ?? Number.POSITIVE_INFINITY) - end < pause; i++) {
+    agenda.meter.spent++;
+    end = agenda.ends[i] as number;
+    if (end - start >= after) break;
+  }
+  return end;
 }

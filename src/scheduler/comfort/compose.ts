@@ -14,7 +14,8 @@ import {
 import type { Job, Problem } from '../input/prepare.ts';
 import type { LateCounts } from '../types.ts';
 import { ComfortSolver } from './comfortable-list-scheduling.ts';
-import { type Placer, UNBROKEN } from './placer.ts';
+import { UNBROKEN } from './levels.ts';
+import type { Placer } from './placer.ts';
 
 /** Maximum number of rounds that lower the levels of late jobs; with daily maxima, which have a level, one more. */
 const MAX_ROUNDS = 5;

@@ -12,7 +12,8 @@ import type { Job } from '../input/prepare.ts';
 import { divisible } from '../input/sessions.ts';
 import type { Agenda } from './agenda.ts';
 import type { Draft } from './draft.ts';
-import { COMFORTABLE, type Placer, SHORT_SESSIONS, UNBROKEN } from './placer.ts';
+import { COMFORTABLE, SHORT_SESSIONS, UNBROKEN } from './levels.ts';
+import type { Placer } from './placer.ts';
 import { compareScores } from './rules.ts';
 
 /** Returns the later of a job's release and the end of its predecessors; `undefined` if one is not completely placed. */

@@ -5,7 +5,8 @@ import { improve } from '../deadlines/iterated-local-search.ts';
 import { isOnTime, NONE_LATE, Solver, type Timetable } from '../deadlines/list-scheduling.ts';
 import { type Interval, subtractor } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
-import { COMFORTABLE, type Placer, SHORT_SESSIONS, UNBROKEN } from './placer.ts';
+import { COMFORTABLE, SHORT_SESSIONS, UNBROKEN } from './levels.ts';
+import type { Placer } from './placer.ts';
 
 /** Maximum number of rounds that lower the levels of late jobs. */
 const MAX_ROUNDS = 5;

@@ -1,29 +1,19 @@
 import type { Interval } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
-import { divisible, evenLengths, nextSessionLength, type SessionRules } from '../input/sessions.ts';
-import type { Meter } from '../meter.ts';
-import type { PlanningSettings } from '../types.ts';
+import { divisible, nextSessionLength } from '../input/sessions.ts';
 import { type Agenda, KEPT } from './agenda.ts';
+import { stretchEnd, stretchStart } from './breaks.ts';
 import { hasOtherOfHabit } from './habits.ts';
-
-/**
- * Comfort levels of a placement, from full comfort to none. With `breaks`, sessions leave breaks free and start at marks; with
- * `maxima`, the daily maxima apply.
- */
-export const LEVELS = [
-  { name: 'comfortable', share: 1, breaks: true, whole: true, rests: true, maxima: true },
-  { name: 'crowded', share: 1, breaks: true, whole: true, rests: false, maxima: true },
-  { name: 'split', share: 1, breaks: true, whole: false, rests: false, maxima: true },
-  { name: 'over maximum', share: 1, breaks: true, whole: false, rests: false, maxima: false },
-  { name: 'unbroken', share: 1, breaks: false, whole: false, rests: false, maxima: false },
-  { name: 'shorter', share: 0.6, breaks: false, whole: false, rests: false, maxima: false },
-  { name: 'short sessions', share: 0, breaks: false, whole: false, rests: false, maxima: false },
-] as const;
-
-export const COMFORTABLE = 0;
-const OVER_MAXIMUM = 3;
-export const UNBROKEN = 4;
-export const SHORT_SESSIONS = LEVELS.length - 1;
+import {
+  LEVELS,
+  type LevelRules,
+  MARK_MINUTES,
+  nextMark,
+  OVER_MAXIMUM,
+  rulesOf,
+  UNBROKEN,
+} from './levels.ts';
+import { LongWindows } from './long-windows.ts';
 
 /** The multiples of the daily maxima that are tried in turn before the maxima are ignored. */
 const RAISED_MAXIMA = [1.25, 1.5, 2, 3];
@@ -31,67 +21,14 @@ const RAISED_MAXIMA = [1.25, 1.5, 2, 3];
 /** A gap of this many minutes is used also if the work then needs one more session. */
 const LONG_SESSION = 60;
 
-/** Comfortable sessions start at multiples of this many minutes. */
-export const MARK_MINUTES = 5;
-const nextMark = (minute: number) => Math.ceil(minute / MARK_MINUTES) * MARK_MINUTES;
-
 /** Comfortable number of task changes per day; larger if there are more tasks per day. */
 const CHANGES_PER_DAY = 7;
-
-type Divided = Pick<Job, 'rules' | 'task'>;
-
-/** The longest comfortable session: the longest that the task allows, or a daily maximum if that is shorter. */
-export function longestComfortable({ rules, task }: Divided, settings: PlanningSettings): number {
-  const { shortest, longest, split } = rules;
-  if (!split) return longest;
-  const ofDay = Math.min(task.maxMinutesPerDay ?? longest, settings.maxMinutesPerDay ?? longest);
-  return Math.max(shortest, Math.min(longest, ofDay));
-}
-
-/** The length below which a session is a short session: the comfortable length, or an even part of the work if shorter. */
-export function minComfortableLength(job: Divided, settings: PlanningSettings): number {
-  const { work, split } = job.rules;
-  if (!split) return 0;
-  const even = Math.floor(work / Math.ceil(work / longestComfortable(job, settings)));
-  return Math.min(settings.comfortableSessionMinutes, even);
-}
-
-/** The shortest comfortable session. For work that fits into one session, all of it. */
-export function comfortableLength(job: Divided, settings: PlanningSettings): number {
-  const { rules } = job;
-  if (!rules.split || rules.work <= longestComfortable(job, settings)) return rules.work;
-  return Math.max(rules.shortest, minComfortableLength(job, settings));
-}
-
-/** The session rules of a level, and the maximum session lengths to try, in order. */
-type LevelRules = SessionRules & { lengths: number[] };
 
 /** The time in which to place a job, the factor by which the daily maxima are raised, and a shortest session. */
 type Range = { from: number; until: number; raised?: number; least?: number };
 
 /** The part of a gap that a session may use. If it is empty, `skipTo` is the next time to try. */
 type Slot = Interval & { skipTo?: number };
-
-/** Caches lists of windows, without windows that are too short for a session. */
-class LongWindows {
-  readonly #known = new WeakMap<readonly Interval[], Map<number, readonly Interval[]>>();
-
-  atLeast(minutes: number, windows: readonly Interval[], meter: Meter): readonly Interval[] {
-    let known = this.#known.get(windows);
-    if (!known) {
-      known = new Map();
-      this.#known.set(windows, known);
-    }
-    let long = known.get(minutes);
-    if (!long) {
-      meter.spent += 2 * windows.length;
-      const isLong = ({ start, end }: Interval) => end - start >= minutes;
-      long = windows.every(isLong) ? windows : windows.filter(isLong);
-      known.set(minutes, long);
-    }
-    return long;
-  }
-}
 
 /** Places work at a given comfort level. */
 export class Placer {
@@ -403,12 +340,12 @@ export class Placer {
     const { breakAfterMinutes: after, breakMinutes: pause } = this.#problem.settings;
     const next = agenda.firstEndingAfter(from);
     const longest = Math.max(after, wanted);
-    const runBefore = runStart(agenda, next - 1, from, pause, after);
+    const runBefore = stretchStart(agenda, next - 1, from, pause, after);
     const until = (start: number, run: number) => {
       const right = agenda.starts[next] ?? Number.POSITIVE_INFINITY;
       const latest = Math.min(end, run + longest);
       if (right - latest >= pause) return latest;
-      const runAfter = runEnd(agenda, next, pause, after);
+      const runAfter = stretchEnd(agenda, next, pause, after);
       return runAfter - run <= after ? latest : Math.max(start, Math.min(latest, right - pause));
     };
     if (runBefore === from) return { start: from, end: until(from, from) };
@@ -421,50 +358,6 @@ export class Placer {
     const cut = { start: from, end: Math.min(joined.end, runBefore + after) };
     return cut.end - cut.start > rested.end - rested.start ? cut : rested;
   }
-}
-
-/** Returns the start of the stretch of work that lasts until `from`; `from` if there is none. */
-function runStart(agenda: Agenda, entry: number, from: number, pause: number, after: number) {
-  let start = from;
-  for (let i = entry; i >= 0 && start - (agenda.ends[i] as number) < pause; i--) {
-    agenda.meter.spent++;
-    start = agenda.starts[i] as number;
-    if (from - start >= after) break;
-  }
-  return start;
-}
-
-/** Returns the end of the stretch of work that starts with `entry`. */
-function runEnd(agenda: Agenda, entry: number, pause: number, after: number) {
-  const start = agenda.starts[entry] as number;
-  let end = start;
-  for (let i = entry; (agenda.starts[i] ?? Number.POSITIVE_INFINITY) - end < pause; i++) {
-    agenda.meter.spent++;
-    end = agenda.ends[i] as number;
-    if (end - start >= after) break;
-  }
-  return end;
-}
-
-function rulesOf(job: Job, level: number, settings: PlanningSettings): LevelRules {
-  const { share, breaks, whole, maxima } = LEVELS[level] as (typeof LEVELS)[number];
-  const { rules } = job;
-  if (!rules.split) return { ...rules, lengths: [rules.longest] };
-  const most = maxima ? longestComfortable(job, settings) : rules.longest;
-  if (whole && rules.work <= most)
-    return { ...rules, shortest: rules.work, longest: rules.work, lengths: [rules.work] };
-  const longest = breaks
-    ? Math.max(rules.shortest, Math.min(most, settings.breakAfterMinutes))
-    : most;
-  const even = Math.floor(rules.work / Math.ceil(rules.work / longest));
-  const comfortable = Math.floor(settings.comfortableSessionMinutes * share);
-  const shortest = Math.max(rules.shortest, Math.min(comfortable, even, longest));
-  const limited = { ...rules, shortest, longest };
-  if (!divisible(rules.work, limited)) return { ...rules, lengths: evenLengths(rules) };
-  // Equal parts first, rounded up to five minutes.
-  const parts = Math.ceil(rules.work / longest);
-  const rounded = Math.min(longest, nextMark(Math.ceil(rules.work / parts)));
-  return { ...limited, lengths: [...new Set([rounded, longest, ...evenLengths(limited)])] };
 }
 
 /** Returns the largest number of minutes per day that the windows of a single task cover. */

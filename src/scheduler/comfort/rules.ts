@@ -2,7 +2,8 @@ import { type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
 import { type Agenda, KEPT } from './agenda.ts';
 import { repeatedHabits } from './habits.ts';
-import { longestComfortable, MARK_MINUTES, minComfortableLength, type Placer } from './placer.ts';
+import { longestComfortable, MARK_MINUTES, minComfortableLength } from './levels.ts';
+import type { Placer } from './placer.ts';
 
 /** The objectives in lexicographic order: a later level only decides between plans that are equal on the earlier ones. */
 export const LEVELS = ['deadlines', 'comfort', 'late minutes', 'stability', 'earliness'] as const;

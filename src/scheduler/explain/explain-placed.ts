@@ -1,9 +1,10 @@
-import { comfortableLength } from '../comfort/placer.ts';
+import { comfortableLength } from '../comfort/levels.ts';
 import { endOf } from '../deadlines/list-scheduling.ts';
 import { firstEndingAfter, hasInterval, type Interval, minutesWithin } from '../input/intervals.ts';
 import type { Job, OccupiedEvent } from '../input/prepare.ts';
 import { ceilMinute, floorMinute, iso } from '../minutes.ts';
 import type { Explanation, PlacedCode } from '../types.ts';
+import { lastFullDay } from './daily-maximum.ts';
 import { longestFree } from './free-time.ts';
 import type { Entry, PlanView } from './plan-view.ts';
 import { Sentence } from './sentence.ts';
@@ -77,6 +78,13 @@ function explainOnTime(
     const where = preceding ? ' ' : ' in its working hours';
     sentence.say(`First comfortable time${where}`, { code: 'nothing_earlier', ...span });
     if (preceding) sayAfterEvent(view, preceding, sentence, 'after');
+    return withDue(view, job, sentence).as('first_free');
+  }
+  const full = lastFullDay(view, job, from, start, shortest);
+  if (full) {
+    const text = `First comfortable time within the daily maximum of ${formatDuration(full.minutes)}`;
+    const span = { at: iso(full.start), until: iso(full.end), minutes: full.minutes };
+    sentence.say(text, { code: 'daily_maximum', ...span });
     return withDue(view, job, sentence).as('first_free');
   }
   const code = sayPreceding(view, job, session, before, sentence);

@@ -1,4 +1,4 @@
-import { comfortableLength } from '../comfort/placer.ts';
+import { comfortableLength } from '../comfort/levels.ts';
 import { endOf } from '../deadlines/list-scheduling.ts';
 import {
   clip,

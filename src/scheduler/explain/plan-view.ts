@@ -1,5 +1,5 @@
 import { endOf, type Timetable } from '../deadlines/list-scheduling.ts';
-import { byStart, type Interval, minutesOf } from '../input/intervals.ts';
+import { byStart, firstEndingAfter, type Interval, minutesOf } from '../input/intervals.ts';
 import type { Job, OccupiedEvent, Problem } from '../input/prepare.ts';
 import type { TaskInput } from '../types.ts';
 import { formatMoment, formatTime } from './wording.ts';
@@ -59,6 +59,18 @@ export class PlanView {
   /** The event whose time, with its buffer, ends at this minute. Kept time is merged, so it does not name events. */
   eventEndingAt(minute: number): OccupiedEvent | undefined {
     return this.#eventEndingAt.get(minute);
+  }
+
+  /** The planned minutes of the sessions that start in a span of time, of all jobs or of one. */
+  plannedMinutes({ start, end }: Interval, job?: Job): number {
+    let minutes = 0;
+    for (let i = firstEndingAfter(this.entries, start); i < this.entries.length; i++) {
+      const entry = this.entries[i] as Entry;
+      if (entry.start >= end) break;
+      if (entry.start < start || !entry.job || (job && entry.job !== job)) continue;
+      minutes += entry.end - entry.start;
+    }
+    return minutes;
   }
 
   predecessorsOf({ predecessors }: Job): Job[] {

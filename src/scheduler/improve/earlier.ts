@@ -1,6 +1,7 @@
 import type { Draft } from '../comfort/draft.ts';
 import { complete, isInOrder, isOnTimeIn, isWhole } from '../comfort/finish.ts';
-import { COMFORTABLE, type Placer } from '../comfort/placer.ts';
+import { COMFORTABLE } from '../comfort/levels.ts';
+import type { Placer } from '../comfort/placer.ts';
 import { compareScores } from '../comfort/rules.ts';
 import { endOf } from '../deadlines/list-scheduling.ts';
 import type { Interval } from '../input/intervals.ts';

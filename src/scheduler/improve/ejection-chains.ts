@@ -1,6 +1,7 @@
 import type { Draft, Snapshot } from '../comfort/draft.ts';
 import { complete, earliestStart, isInOrder, isOnTimeIn, isWhole } from '../comfort/finish.ts';
-import { COMFORTABLE, type Placer, SHORT_SESSIONS, UNBROKEN } from '../comfort/placer.ts';
+import { COMFORTABLE, SHORT_SESSIONS, UNBROKEN } from '../comfort/levels.ts';
+import type { Placer } from '../comfort/placer.ts';
 import { compareComfort, compareScores, type Score } from '../comfort/rules.ts';
 import { type Interval, minutesOf, minutesWithin } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';

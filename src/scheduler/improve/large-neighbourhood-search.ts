@@ -1,6 +1,7 @@
 import type { Draft } from '../comfort/draft.ts';
 import { addTo, earliestStart } from '../comfort/finish.ts';
-import { LEVELS, type Placer } from '../comfort/placer.ts';
+import { LEVELS } from '../comfort/levels.ts';
+import type { Placer } from '../comfort/placer.ts';
 import { compareScores, isComfortable } from '../comfort/rules.ts';
 import { endOf } from '../deadlines/list-scheduling.ts';
 import { pseudoRandom } from '../deadlines/pseudo-random.ts';

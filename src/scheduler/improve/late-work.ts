@@ -1,6 +1,7 @@
 import type { Draft } from '../comfort/draft.ts';
 import { complete, earliestStart, isInOrder, isOnTimeIn, isWhole } from '../comfort/finish.ts';
-import { COMFORTABLE, type Placer } from '../comfort/placer.ts';
+import { COMFORTABLE } from '../comfort/levels.ts';
+import type { Placer } from '../comfort/placer.ts';
 import { isNoWorse, measured, type Score } from '../comfort/rules.ts';
 import { type Interval, minutesOf, minutesWithin } from '../input/intervals.ts';
 import type { Job } from '../input/prepare.ts';

@@ -1,6 +1,7 @@
 import type { Draft } from '../comfort/draft.ts';
 import { complete, isInOrder, isOnTimeIn } from '../comfort/finish.ts';
-import { COMFORTABLE, type Placer } from '../comfort/placer.ts';
+import { COMFORTABLE } from '../comfort/levels.ts';
+import type { Placer } from '../comfort/placer.ts';
 import { compareAfterComfort, isNoWorse, measured, type Score } from '../comfort/rules.ts';
 import { byStart, hasInterval, type Interval, minutesOf, missingFrom } from '../input/intervals.ts';
 import { keepable } from '../input/keepable.ts';

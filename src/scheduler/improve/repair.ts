@@ -1,6 +1,7 @@
 import { Draft } from '../comfort/draft.ts';
 import { earliestStart, finishAll, isWhole } from '../comfort/finish.ts';
-import { MARK_MINUTES, type Placer } from '../comfort/placer.ts';
+import { MARK_MINUTES } from '../comfort/levels.ts';
+import type { Placer } from '../comfort/placer.ts';
 import { isComfortable } from '../comfort/rules.ts';
 import type { Solver } from '../deadlines/list-scheduling.ts';
 import { byStart, type Interval, minutesOf } from '../input/intervals.ts';

@@ -91,6 +91,16 @@ export class Replay {
         );
       case 'nothing_earlier':
         return this.#longestFree(task, at, until) < amount;
+      case 'daily_maximum': {
+        const begun = this.#planned.filter(({ start }) => start >= at && start < until);
+        const planned = (own: readonly Span[]) => sum(own.map(({ start, end }) => end - start));
+        const ofTask = planned(begun.filter(({ id }) => id === task.id));
+        const shortest = this.#shortestComfortable(task);
+        return (
+          (task.maxMinutesPerDay === amount && ofTask + shortest > amount) ||
+          (this.#input.settings.maxMinutesPerDay === amount && planned(begun) + shortest > amount)
+        );
+      }
       case 'too_short': {
         const longest = this.#longestFree(task, at, until);
         return longest > 0 && longest < amount;
@@ -220,6 +230,21 @@ export class Replay {
 
   #leftOut(task: TaskInput): number {
     return remaining(task, this.#input) - sum(blocksOf(task, this.#plan).map(minutes));
+  }
+
+  #shortestComfortable(task: TaskInput): number {
+    const { maxMinutesPerDay, comfortableSessionMinutes } = this.#input.settings;
+    const work = remaining(task, this.#input);
+    const most = min(
+      task.maxSessionMinutes,
+      task.maxMinutesPerDay ?? work,
+      maxMinutesPerDay ?? work,
+    );
+    if (!task.autoSplit || work <= most) return work;
+    return max(
+      min(task.minSessionMinutes, most),
+      min(comfortableSessionMinutes, floor(work / ceil(work / most))),
+    );
   }
 
   #endsAt(task: TaskInput, minute: number): boolean {

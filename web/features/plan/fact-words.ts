@@ -6,6 +6,8 @@ const SENTENCES: Record<PlanFactCode, string> = {
   PART: 'This is part {part} of {of}.',
   KEEPS_TIME: 'The previous plan also had it from {at} to {until}.',
   NOTHING_EARLIER: 'There is no free slot of {minutes} from {at} to {until}.',
+  DAILY_MAXIMUM:
+    'Another session from {at} to {until} would exceed the daily maximum of {minutes}.',
   IN_WINDOWS: 'Its working hours are from {at} to {until}.',
   WINDOW_OPENS: 'Its working hours start on {at}.',
   STARTS_AFTER: 'It cannot start before {at}.',

@@ -294,6 +294,8 @@ export type PlanFactCode =
   | 'AFTER_MORE_PRESSING'
   /** There is a break of `minutes` after work that ends at `at`. */
   | 'BREAK'
+  /** On the day from `at` to `until` another comfortable session of the task would exceed a daily maximum of `minutes`. */
+  | 'DAILY_MAXIMUM'
   /** The task is due at `at`. */
   | 'DUE'
   /** The last block of the task ends at `at`. */
