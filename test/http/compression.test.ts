@@ -330,6 +330,14 @@ describe('a response of any handler', () => {
     expect(codingOf(answer)).toBe(coding);
   });
 
+  it('that must not be transformed keeps its entity tag', async () => {
+    const answer = await answerOf((context) => {
+      context.set({ 'Cache-Control': 'no-store, no-transform', ETag: '"x"' });
+      context.body = LARGE;
+    });
+    expect([codingOf(answer), answer.headers.etag]).toEqual(['identity', '"x"']);
+  });
+
   it('with a weak tag keeps it', async () => {
     const answer = await answerOf((context) => {
       context.set('ETag', 'W/"x"');

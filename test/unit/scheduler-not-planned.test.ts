@@ -202,6 +202,12 @@ describe('the verdict', () => {
     ]);
   });
 
+  it('does not count finished work whose time ends after it was due', () => {
+    const tasks = [manual('m', { dueAt: at('06 09:30'), status: 'completed' })];
+    const blocks = [block('m', '06 09:00-10:00')];
+    expect(verdict({ tasks, blocks })).toEqual(['There is no work to plan.']);
+  });
+
   it('does not count tasks that may not start within the horizon', () => {
     const tasks = [bare('a', { startAfter: at('25 09:00') })];
     expect(verdict({ tasks })).toEqual(['There is no work to plan.']);
@@ -275,6 +281,8 @@ it('the verdict counts tasks that wait for a task without an estimate apart from
   const waiting = run({ tasks: [first, task('next')], dependencies: dependencies.slice(0, 1) });
   expect(waiting.verdict).toContain('1 task waits for a task that is not completely planned.');
   expect(waiting.verdict.join(' ')).not.toContain('not fit');
+  // The only task of the plan waits, so no work was planned on time.
+  expect(waiting.verdict[0]).toBe('There is no work to plan.');
   const dated = task('dated', { dueAt: at('07 12:00') });
   const both = run({ tasks: [first, task('next'), dated], dependencies });
   expect(both.verdict[0]).toBe('2 tasks wait for tasks that are not completely planned.');
