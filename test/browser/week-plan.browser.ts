@@ -1,5 +1,5 @@
 import { boxOf } from './boxes.ts';
-import { dialog, messageWith, prepare, row, visit } from './week.ts';
+import { dialog, has, messageWith, prepare, row, visit } from './week.ts';
 import {
   addTask,
   at,
@@ -39,6 +39,16 @@ describe('the plan', () => {
     await visit.page.locator('[data-opens=plan]:focus').waitFor();
     expect(await blocks('added').count()).toBe(0);
     expect(await planned()).toEqual(before);
+  });
+
+  it('gets a task without an estimate by one click on its length', async () => {
+    const id = await addTask('Slides', { estimateMinutes: null });
+    await preview();
+    await panel().getByText('How long does it take?').waitFor();
+    expect(await visit.accessibilityProblems()).toEqual([]);
+    await panel().getByRole('button', { name: '30 min' }).click();
+    await visit.button(/^Slides, .*, New, /).waitFor();
+    await has(id, { estimateMinutes: 30 });
   });
 
   it('is applied by a click and undone by another', async () => {

@@ -25,7 +25,13 @@ const ALLOWED: Record<string, string[]> = {
   'sign-in': ['sign-in/', ...FEATURE],
   shortcuts: ['shortcuts/', 'blocks/actions', 'grid/keys', 'calendar/month-keys', ...FEATURE],
   shell: ['shell/', 'notifications/bell', 'shortcuts/shortcuts', ...FEATURE],
-  plan: ['plan/', 'blocks/accept-change', 'shortcuts/shortcuts', ...FEATURE],
+  plan: [
+    'plan/',
+    'blocks/accept-change',
+    'shortcuts/shortcuts',
+    'tasks/estimate-question',
+    ...FEATURE,
+  ],
   blocks: ['blocks/', 'plan/', 'tasks/task-commands', 'calendar-events/event-details', ...FEATURE],
   grid: [
     'grid/',

@@ -3,11 +3,12 @@ import { wording } from '../../state/router/view.ts';
 import { zone } from '../../state/session/session.ts';
 import { dueInWords } from '../../time/words.ts';
 import { Link } from '../../ui/link.tsx';
+import { EstimateQuestion } from '../tasks/estimate-question.tsx';
 
 /** The number of tasks that are shown before the list is expanded. */
 const SHOWN = 5;
 
-/** The open tasks that are not in the plan, each with the reason. */
+/** The open tasks that are not in the plan, each with the reason. One without an estimate can get it here. */
 export function NotPlanned({ notPlanned: { total, tasks } }: { notPlanned: NotPlannedFragment }) {
   if (total === 0) return null;
   const [shown, folded] = [tasks.slice(0, SHOWN), tasks.slice(SHOWN)];
@@ -31,7 +32,7 @@ export function NotPlanned({ notPlanned: { total, tasks } }: { notPlanned: NotPl
 
 const Tasks = ({ tasks }: Pick<NotPlannedFragment, 'tasks'>) => (
   <ul>
-    {tasks.map(({ taskId, title, dueAt, reason }) => (
+    {tasks.map(({ taskId, title, dueAt, code, reason }) => (
       <li key={taskId}>
         <Link to={{ dialog: 'task', id: taskId }}>{title}</Link>
         {dueAt && (
@@ -40,7 +41,11 @@ const Tasks = ({ tasks }: Pick<NotPlannedFragment, 'tasks'>) => (
             <span class="hint">Due {dueInWords(wording, zone.value, Date.parse(dueAt))}</span>
           </>
         )}
-        <p>{reason}</p>
+        {code === 'NO_ESTIMATE' ? (
+          <EstimateQuestion task={{ id: taskId, title }} />
+        ) : (
+          <p>{reason}</p>
+        )}
       </li>
     ))}
   </ul>

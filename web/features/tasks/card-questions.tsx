@@ -1,11 +1,8 @@
-import { run } from '../../state/commands/command.ts';
 import { outlook } from '../../state/queries/outlook.ts';
 import { sessionsOf } from '../../state/queries/sessions.ts';
 import { isOpenTask, type OpenTask } from '../../state/queries/tasks.ts';
-import { durationInWords } from '../../time/words.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { ESTIMATES } from './estimates.ts';
-import { changeTask } from './task-commands.ts';
+import { EstimateQuestion } from './estimate-question.tsx';
 
 const MissedQuestion = lazy((parts) => parts.MissedQuestion);
 
@@ -17,30 +14,6 @@ export function CardQuestions({ task }: { task: OpenTask }) {
   if (next) return null;
   return task.estimateMinutes === null ? <EstimateQuestion task={task} /> : <Reason task={task} />;
 }
-
-const EstimateQuestion = ({ task }: { task: OpenTask }) => (
-  <fieldset class="question">
-    <legend>How long does it take?</legend>
-    {ESTIMATES.map((minutes) => (
-      <button
-        key={minutes}
-        type="button"
-        class="chip"
-        onClick={() =>
-          run(
-            changeTask(
-              task,
-              { estimateMinutes: minutes },
-              `Estimated ${task.title}: ${durationInWords(minutes)}`,
-            ),
-          )
-        }
-      >
-        {durationInWords(minutes)}
-      </button>
-    ))}
-  </fieldset>
-);
 
 function Reason({ task: { id } }: { task: OpenTask }) {
   const entry = outlook.value?.notPlanned.tasks.find(({ taskId }) => taskId === id);

@@ -268,6 +268,19 @@ export type DocumentType =
   /** A specification. */
   | 'SPEC';
 
+/** Reason why an open task is not in the plan. */
+export type NotPlannedCode =
+  /** Auto-scheduling is off for the project of the task. */
+  | 'MANUAL_PROJECT'
+  /** Auto-scheduling is off for the task. */
+  | 'MANUAL_TASK'
+  /** The estimate is 0, or past and completed blocks cover it. */
+  | 'NOTHING_LEFT'
+  /** The task has no estimate, and the planning settings have no default estimate. */
+  | 'NO_ESTIMATE'
+  /** The task is manual or has no estimate, and its start date is after the next 14 days. */
+  | 'STARTS_LATER';
+
 /** Type of a notification. */
 export type NotificationType =
   /** Alert about tasks due soon without a current or future block. */
@@ -1032,7 +1045,7 @@ export type ForecastFragment = { taskId: string, title: string, expectedEnd: str
 export type OutlookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, startsLater: boolean, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
+export type OutlookQuery = { planningOutlook: { verdict: Array<string>, days: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, weeks: Array<{ from: string, to: string, capacity: number, fixed: number, scheduled: number, overbooked: Array<{ priority: TaskPriority, minutes: number }> }>, tasks: Array<{ taskId: string, title: string, expectedEnd: string | null, dueAt: string | null, slackMinutes: number | null, minutesLeftOut: number, startsLater: boolean, atRisk: boolean }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, code: NotPlannedCode, reason: string }> } } };
 
 export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null };
 
@@ -1042,7 +1055,7 @@ export type PlannedTimeFragment = { taskId: string, title: string, startAt: stri
 
 export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
 
-export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> };
+export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, code: NotPlannedCode, reason: string }> };
 
 export type MoveFragment = { taskId: string, title: string, minutes: number, reason: string };
 
@@ -1051,7 +1064,7 @@ export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretch
 export type PreviewPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
+export type PreviewPlanQuery = { previewPlan: { verdict: Array<string>, created: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, kept: Array<{ taskId: string }>, moved: Array<{ taskId: string, title: string, explanation: string, from: { startAt: string, endAt: string }, to: { startAt: string, endAt: string }, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, dropped: Array<{ taskId: string, title: string, startAt: string, endAt: string, explanation: string | null, task: { id: string, title: string, status: TaskStatus, priority: TaskPriority, dueAt: string | null, series: { id: string } | null, project: { id: string, name: string, color: string } | null } | null }>, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, code: NotPlannedCode, reason: string }> }, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } };
 
 export type UndoPlannerRunMutationVariables = Exact<{
   input?: UndoPlannerRunInput | null | undefined;
@@ -1496,6 +1509,7 @@ export const NotPlannedFragmentDoc = new TypedDocumentString(`
     taskId
     title
     dueAt
+    code
     reason
   }
 }
@@ -2336,6 +2350,7 @@ fragment NotPlanned on NotPlannedTasks {
     taskId
     title
     dueAt
+    code
     reason
   }
 }`) as unknown as TypedDocumentString<OutlookQuery, OutlookQueryVariables>;
@@ -2438,6 +2453,7 @@ fragment NotPlanned on NotPlannedTasks {
     taskId
     title
     dueAt
+    code
     reason
   }
 }

@@ -237,6 +237,19 @@ export type MissedWork =
   /** The next run cancels the blocks and plans the time again. */
   | 'PLANNED_AGAIN';
 
+/** Reason why an open task is not in the plan. */
+export type NotPlannedCode =
+  /** Auto-scheduling is off for the project of the task. */
+  | 'MANUAL_PROJECT'
+  /** Auto-scheduling is off for the task. */
+  | 'MANUAL_TASK'
+  /** The estimate is 0, or past and completed blocks cover it. */
+  | 'NOTHING_LEFT'
+  /** The task has no estimate, and the planning settings have no default estimate. */
+  | 'NO_ESTIMATE'
+  /** The task is manual or has no estimate, and its start date is after the next 14 days. */
+  | 'STARTS_LATER';
+
 /** Type of notification that `generateNotification` creates. */
 export type NotificationGenerator =
   /** Alert about tasks due within 24 hours without a current or future block, except those alerted in the last 6 hours. */
@@ -927,7 +940,7 @@ export type FactFragment = { code: PlanFactCode, taskId: string, otherTaskId: st
 
 export type TroubleFragment = { taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> };
 
-export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> };
+export type NotPlannedFragment = { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, code: NotPlannedCode, reason: string }> };
 
 export type MoveFragment = { taskId: string, title: string, minutes: number, reason: string };
 
@@ -936,7 +949,7 @@ export type DiscomfortFragment = { crumbs: number, crumbMinutes: number, stretch
 export type PlanTroublesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } } };
+export type PlanTroublesQuery = { previewPlan: { atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, code: NotPlannedCode, reason: string }> } } };
 
 export type TaskTitlesQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -958,7 +971,7 @@ export type BlockFactsQuery = { timeBlock: { explanationFacts: Array<{ code: Pla
 export type RunPlannerMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
+export type RunPlannerMutation = { runPlanner: { runId: string | null, tasksScheduled: number, verdict: Array<string> | null, moves: Array<{ taskId: string, title: string, minutes: number, reason: string }>, atRisk: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, unscheduled: Array<{ taskId: string, title: string, minutesLeftOut: number, startsLater: boolean, code: PlanTroubleCode, reason: string, facts: Array<{ code: PlanFactCode, taskId: string, otherTaskId: string | null, event: string | null, at: string | null, until: string | null, minutes: number | null, part: number | null, of: number | null }> }>, notPlanned: { total: number, tasks: Array<{ taskId: string, title: string, dueAt: string | null, code: NotPlannedCode, reason: string }> } | null, discomfort: { crumbs: number, crumbMinutes: number, stretches: number, mostChangesPerDay: number, disturbedRest: number, overMaximum: number } } | null };
 
 export type RemediesQueryVariables = Exact<{
   taskId: string | number;
@@ -1330,6 +1343,7 @@ export const NotPlannedFragmentDoc = new TypedDocumentString(`
     taskId
     title
     dueAt
+    code
     reason
   }
 }
@@ -1845,6 +1859,7 @@ fragment NotPlanned on NotPlannedTasks {
     taskId
     title
     dueAt
+    code
     reason
   }
 }`) as unknown as TypedDocumentString<PlanTroublesQuery, PlanTroublesQueryVariables>;
@@ -1928,6 +1943,7 @@ fragment NotPlanned on NotPlannedTasks {
     taskId
     title
     dueAt
+    code
     reason
   }
 }
