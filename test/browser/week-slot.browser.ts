@@ -96,6 +96,21 @@ describe('a click on empty time', () => {
 });
 
 describe('the popover of empty time', () => {
+  it('is below the time in the day view, and hides neither the time nor the tasks', async () => {
+    await prepare({ zone: 'UTC' });
+    await visit.open('?view=day&date=2026-11-19');
+    await visit.page.getByText(/free$/).first().waitFor();
+    await visit.page.locator('.grid').focus();
+    await key('Enter');
+    const [shown, mark, tasks] = [
+      await boxOf(popover()),
+      await boxOf(visit.page.locator('.slot')),
+      await boxOf(visit.page.locator('.panel')),
+    ];
+    expect(shown.y).toBeGreaterThanOrEqual(mark.bottom);
+    expect(shown.x).toBeGreaterThan(tasks.right);
+  });
+
   it('is closed by navigation', async () => {
     await prepare({ zone: 'UTC' });
     await visit.open();

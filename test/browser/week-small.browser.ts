@@ -1,6 +1,7 @@
+import { eventually } from '../support/eventually.ts';
 import { boxOf } from './boxes.ts';
-import { line, post, prepare, visit } from './week.ts';
-import { addTask, at, PLANNING } from './week-planning.ts';
+import { get, line, messageWith, post, prepare, visit } from './week.ts';
+import { addTask, at, DAY, PLANNING } from './week-planning.ts';
 
 /** Runs in the page: the visible parts that stick out of the window sideways, or of their dialog. */
 const STICKING_OUT = `(() => {
@@ -118,4 +119,42 @@ it('a mark does not break the title of a block at phone width', async () => {
   expect((await part('.mark.locked')).right).toBeLessThanOrEqual(
     (await boxOf(visit.block('Letters'))).right,
   );
+});
+
+describe('at phone width', () => {
+  const PHONE = { viewport: { width: 390, height: 844 } };
+
+  it('the whole title of a task is in sight, and Enter saves it', async () => {
+    await prepare(PHONE);
+    const title = 'Write the quarterly report for the board and send it to everyone who asked';
+    const { id } = await post('/tasks', { title });
+    await visit.open(`?dialog=task&id=${id}`);
+    const field = visit.field('Title');
+    await field.waitFor();
+    const { top, bottom } = await field.evaluate(({ scrollHeight, clientHeight }) => ({
+      top: clientHeight,
+      bottom: scrollHeight,
+    }));
+    expect(bottom).toBeLessThanOrEqual(top);
+    await field.fill('Write the report');
+    await field.press('Enter');
+    await messageWith('Renamed Write the report.')
+      .or(messageWith(`Renamed ${title}.`))
+      .waitFor();
+    expect((await get(`/tasks/${id}`)).title).toBe('Write the report');
+  });
+
+  it('a preview scrolls to its first change above the sheet', async () => {
+    await prepare({ ...PLANNING, ...PHONE });
+    await addTask('Slides', { startAfter: at('20:00') });
+    await visit.open(`?view=day&date=${DAY}`);
+    await visit.page.getByText(/free$/).first().waitFor();
+    await visit.page.locator('.tabs [data-opens=plan]').click();
+    const block = visit.page.locator('.blocks .added', { hasText: 'Slides' });
+    const sheet = await boxOf(visit.page.locator('.panel.plan'));
+    await eventually('the block is above the sheet', async () => {
+      const { y, bottom } = await boxOf(block);
+      return y > 0 && bottom < sheet.y;
+    });
+  });
 });

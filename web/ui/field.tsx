@@ -1,4 +1,9 @@
-import type { ComponentChildren, InputHTMLAttributes, SelectHTMLAttributes } from 'preact';
+import type {
+  ComponentChildren,
+  InputHTMLAttributes,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'preact';
 import { useId } from 'preact/hooks';
 
 type Described = {
@@ -42,6 +47,16 @@ function Labelled({
 export const TextField = (props: Described & InputHTMLAttributes) => {
   const { label, hint, problem, ...input } = props;
   return <Labelled {...props}>{(ids) => <input dir="auto" {...input} {...ids} />}</Labelled>;
+};
+
+/** A field whose text wraps, so that all of it is in sight. Its text has no line breaks. */
+export const WrappedField = (props: Described & TextareaHTMLAttributes) => {
+  const { label, hint, problem, ...area } = props;
+  return (
+    <Labelled {...props}>
+      {(ids) => <textarea class="wrapped" dir="auto" rows={1} {...area} {...ids} />}
+    </Labelled>
+  );
 };
 
 type Choices = { choices: readonly { value: string; label: string }[] };

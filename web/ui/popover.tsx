@@ -94,7 +94,10 @@ export function Popover({ anchor, side, label, onClose, onKeyDown, children }: P
   );
 }
 
-/** Positions the popover, on the other side if only that has room, and always within the window. */
+/**
+ * Positions the popover, on the other side if only that has room, below an anchor that leaves no room beside it, and always
+ * within the window.
+ */
 function positionBeside(
   shown: HTMLElement,
   anchor: Element | null | undefined,
@@ -103,8 +106,10 @@ function positionBeside(
   const { left, top, right, bottom } = anchor?.getBoundingClientRect() ?? new DOMRect();
   const { offsetWidth: width, offsetHeight: height } = shown;
   const isRight = right + MARGIN + width < innerWidth;
-  const x = side === 'below' ? right - width : isRight ? right + MARGIN : left - MARGIN - width;
-  const y = side === 'below' ? bottom + MARGIN : top;
+  const isWide = right - left > innerWidth / 2;
+  const beside = isRight ? right + MARGIN : left - MARGIN - width;
+  const x = side === 'below' ? right - width : isWide ? (left + right - width) / 2 : beside;
+  const y = side === 'below' || isWide ? bottom + MARGIN : top;
   shown.style.setProperty('--x', `${within(x, innerWidth - width)}px`);
   shown.style.setProperty('--y', `${within(y, innerHeight - height)}px`);
 }

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
-import type { TargetedKeyboardEvent } from 'preact';
+import type { TargetedEvent, TargetedFocusEvent, TargetedKeyboardEvent } from 'preact';
 import { problemInWords } from '../graph/error-messages.ts';
 import { type Command, run } from '../state/commands/command.ts';
-import { ChoiceField, TextField } from './field.tsx';
+import { ChoiceField, TextField, WrappedField } from './field.tsx';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** A parsed value, or a validation message. */
 export type Written<Value> = { value: Value } | { problem: string };
@@ -10,14 +12,15 @@ export type Written<Value> = { value: Value } | { problem: string };
 type SavedFieldProps<Value> = {
   label: string;
   name: string;
-  type?: 'text' | 'date' | 'datetime-local';
+  /** `wrapped`: a text that may be longer than a line. */
+  type?: 'text' | 'wrapped' | 'date' | 'datetime-local';
   placeholder?: string;
   maxLength?: number;
   max?: string;
   hint?: string | undefined;
   /** The saved value as text. */
   text: string;
-  read: (text: string, field: HTMLInputElement) => Written<Value>;
+  read: (text: string, field: Field) => Written<Value>;
   save: (value: Value) => Command;
 };
 
@@ -32,7 +35,7 @@ export function SavedField<Value>({
   const draft = useSignal<string | undefined>(undefined);
   const sent = useSignal<string | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
-  const commit = async (field: HTMLInputElement) => {
+  const commit = async (field: Field) => {
     const typed = draft.peek();
     // Enter is followed by a blur, which must not save again.
     if (typed === undefined || typed === sent.peek()) return;
@@ -45,7 +48,7 @@ export function SavedField<Value>({
     // Text that was typed during the request is saved separately.
     if (isDone && draft.peek() === typed) draft.value = undefined;
   };
-  const attempt = (value: Value, field: HTMLInputElement) =>
+  const attempt = (value: Value, field: Field) =>
     run({
       ...save(value),
       onError: (error) => {
@@ -53,29 +56,31 @@ export function SavedField<Value>({
         return field.isConnected;
       },
     });
-  const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit(event.currentTarget);
+  const isText = type === 'text' || type === 'wrapped';
+  const onKeyDown = (event: TargetedKeyboardEvent<Field>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit(event.currentTarget);
+    }
     // A picked date is not reverted: Escape closes the dialog, which saves it.
-    if (event.key !== 'Escape' || draft.value === undefined || type !== 'text') return;
+    if (event.key !== 'Escape' || draft.value === undefined || !isText) return;
     event.preventDefault();
     draft.value = undefined;
     problem.value = undefined;
     event.currentTarget.value = text;
   };
-  return (
-    <TextField
-      {...rest}
-      // The type definitions support only text fields here.
-      type={type as 'text'}
-      problem={problem.value}
-      value={draft.value ?? text}
-      onInput={(event) => {
-        draft.value = event.currentTarget.value;
-      }}
-      onBlur={(event) => commit(event.currentTarget)}
-      onKeyDown={onKeyDown}
-    />
-  );
+  const field = {
+    problem: problem.value,
+    value: draft.value ?? text,
+    onInput: (event: TargetedEvent<Field>) => {
+      draft.value = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
+    },
+    onBlur: (event: TargetedFocusEvent<Field>) => commit(event.currentTarget),
+    onKeyDown,
+  };
+  if (type === 'wrapped') return <WrappedField {...rest} {...field} />;
+  // The type definitions support only text fields here.
+  return <TextField {...rest} type={type as 'text'} {...field} />;
 }
 
 type SavedChoiceProps = {

@@ -89,15 +89,15 @@ function BusyForm({ block }: { block: Block | undefined }) {
             maxLength={500}
             problem={problems.title}
           />
-          <div class="beside">
-            <TextField
-              label={LABELS.date}
-              name="date"
-              type="date"
-              value={span.value.date}
-              problem={problems.date}
-              onInput={({ currentTarget }) => change({ date: currentTarget.value })}
-            />
+          <TextField
+            label={LABELS.date}
+            name="date"
+            type="date"
+            value={span.value.date}
+            problem={problems.date}
+            onInput={({ currentTarget }) => change({ date: currentTarget.value })}
+          />
+          <div class="beside short">
             <TextField
               label={LABELS.from}
               name="from"

@@ -9,6 +9,7 @@ import { firstInSight } from '../../time/zoom.ts';
 import { DayLoad } from '../plan/day-load.tsx';
 import { Announcer } from './announcer.tsx';
 import { BlockLayer } from './block-layer.tsx';
+import { followChangesInSight } from './changes-in-sight.ts';
 import { followGestures } from './gestures.ts';
 import { Ghost } from './ghost.tsx';
 import { AllDayRow, Arrows, Tip } from './overlays.tsx';
@@ -32,6 +33,7 @@ export function WeekGrid() {
   useEffect(followGestures, []);
   useEffect(() => (scroller.current ? followZoom(scroller.current) : undefined), []);
   useEffect(() => (scroller.current ? followSwipe(scroller.current) : undefined), []);
+  useEffect(() => (scroller.current ? followChangesInSight(scroller.current) : undefined), []);
   return (
     <section
       ref={scroller}

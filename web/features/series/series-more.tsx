@@ -13,7 +13,10 @@ const MISSED: { value: MissedOccurrences; label: string }[] = [
 ];
 
 /** The date of a date field; null if it is empty. */
-function dateOf(text: string, field: HTMLInputElement): Written<CalendarDate | null> {
+function dateOf(
+  text: string,
+  field: Pick<HTMLInputElement, 'validity'>,
+): Written<CalendarDate | null> {
   return field.validity.badInput ? { problem: 'Enter a whole date.' } : { value: text || null };
 }
 

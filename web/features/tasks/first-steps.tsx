@@ -60,7 +60,7 @@ export function FirstSteps({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
                 {text}
               </button>
             ) : (
-              text
+              <span class="text">{text}</span>
             )}
           </li>
         ))}

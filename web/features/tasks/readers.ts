@@ -27,7 +27,7 @@ export const durationOf =
 /** Parses an empty text as `null`. */
 export const optional =
   <Value>(read: (text: string) => Written<Value>) =>
-  (text: string, field: HTMLInputElement): Written<Value | null> =>
+  (text: string, field: Pick<HTMLInputElement, 'validity'>): Written<Value | null> =>
     text.trim() === '' && !field.validity.badInput ? { value: null } : read(text);
 
 /** Parses a date and time in the account's time zone. */

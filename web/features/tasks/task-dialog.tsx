@@ -62,6 +62,7 @@ const Title = ({ task }: { task: TaskDetails }) => (
   <SavedField
     label="Title"
     name="title"
+    type="wrapped"
     text={task.title}
     maxLength={500}
     read={textOf('Title', 500)}
