@@ -1,5 +1,4 @@
-import { hands, key, messageWith, prepare, spoken, visit } from './week.ts';
-import { at, DAY, PLANNING } from './week-planning.ts';
+import { hands, key, messageWith, spoken, visit } from './week.ts';
 import { enterWithReport, report, UNMOVED } from './week-report.ts';
 
 /** Counts the sent mutations of a name. */
@@ -100,10 +99,7 @@ describe('by keyboard', () => {
   });
 
   it('the keys also work in the details of a block', async () => {
-    // The service unpins only a block that has not ended at its own time.
-    await prepare(PLANNING);
-    await visit.place('Report', at('09:00'), at('10:30'));
-    await visit.open(`?view=day&date=${DAY}`);
+    await enterWithReport();
     await report().click();
     const details = visit.page.getByRole('dialog', { name: 'Report' });
     await details.waitFor();
