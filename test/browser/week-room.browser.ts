@@ -234,7 +234,7 @@ it('no dialog scrolls sideways at phone width', async () => {
   for (const address of addresses) {
     await visit.open(`?dialog=${address}`);
     await visit.page.locator('dialog[open]').waitFor();
-    await visit.page.locator('dialog :is(input, h3, .hint, p)').first().waitFor();
+    await visit.page.locator('dialog :is(input, h3, .hint, p):visible').first().waitFor();
     const pushed = visit.page
       .locator('dialog')
       .evaluate((part) => part.scrollWidth - part.clientWidth);
