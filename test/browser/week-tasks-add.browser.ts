@@ -142,6 +142,24 @@ describe('a task in one line', () => {
     await row('Report').getByText('2 h').waitFor();
   });
 
+  it('is added as it was at Enter, also if the next one is typed before the code that reads it is loaded', async () => {
+    await enter();
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await visit.context.route('**/parse-line-*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await line().fill('Report 2h');
+    await line().press('Enter');
+    await visit.page.keyboard.type('Letters 30m');
+    await line().press('Enter');
+    await visit.page.keyboard.type('Sl');
+    load();
+    await row('Report').getByText('2 h').waitFor();
+    await row('Letters').getByText('30 min').waitFor();
+    expect(await line().inputValue()).toBe('Sl');
+  });
+
   it('is kept if the code that reads it cannot be loaded, and read after that', async () => {
     await enter();
     await visit.context.route('**/parse-line-*.js', (route) => route.abort());

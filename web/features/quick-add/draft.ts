@@ -17,4 +17,26 @@ export function startLine(text = ''): void {
   accepted.value = NONE;
 }
 
+/** A line as a person has left it. */
+export type Line = {
+  text: string;
+  rejected: ReadonlySet<string>;
+  accepted: ReadonlySet<string>;
+};
+
+export const presentLine = (): Line => ({
+  text: line.value,
+  rejected: rejected.value,
+  accepted: accepted.value,
+});
+
+/** Puts a line that could not be added back into the field. Returns false if another one was started. */
+export function restoreLine(written: Line): boolean {
+  if (line.peek() !== '' && line.peek() !== written.text) return false;
+  line.value = written.text;
+  rejected.value = written.rejected;
+  accepted.value = written.accepted;
+  return true;
+}
+
 onAccountChange(() => startLine());

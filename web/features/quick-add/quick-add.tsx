@@ -4,11 +4,20 @@ import { useId, useRef } from 'preact/hooks';
 import { catalog, projects } from '../../state/queries/catalog.ts';
 import { wording } from '../../state/router/view.ts';
 import { now } from '../../state/session/clock.ts';
+import { showMessage } from '../../state/session/messages.ts';
 import { zone } from '../../state/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadParts, parts } from '../../ui/lazy.tsx';
 import { OfferChip, TakenChip } from './chips.tsx';
-import { accepted, line, rejected, startLine } from './draft.ts';
+import {
+  accepted,
+  type Line,
+  line,
+  presentLine,
+  rejected,
+  restoreLine,
+  startLine,
+} from './draft.ts';
 import { asWord, completionsOf, type ParsedLine, type Taken, wordsTaken } from './fields.ts';
 import { Marked } from './marked.tsx';
 import { loadReader, reader } from './reader.ts';
@@ -19,18 +28,17 @@ const EXAMPLE = 'Report 2h by fri 17:00';
 const IS_MONTH_FIRST = /^en-US\b/i.test(wording.locale);
 
 /** The parsed line; `undefined` until the code that reads lines is loaded. */
-function parse(): ParsedLine | undefined {
+function parse({ text, ...marks }: Line): ParsedLine | undefined {
   if (!reader.value) return undefined;
   const { parseLine, vocabulariesOf } = reader.value;
-  return parseLine(line.value, {
+  return parseLine(text, {
+    ...marks,
     now: now.value,
     zone: zone.value,
     vocabularies: vocabulariesOf(navigator.languages),
     isMonthFirst: IS_MONTH_FIRST,
     projects: projects.value,
     labels: catalog.value.labels,
-    rejected: rejected.value,
-    accepted: accepted.value,
   });
 }
 
@@ -44,7 +52,7 @@ export function QuickAdd() {
   const problem = useSignal('');
 
   if (line.value !== '') void loadReader();
-  const parsed = parse() ?? { title: line.value, taken: [], offers: [], doubts: [] };
+  const parsed = parse(presentLine()) ?? { title: line.value, taken: [], offers: [], doubts: [] };
   if (hasRepeat(parsed)) void loadParts().catch(() => {});
   const word = line.value.slice(line.value.lastIndexOf(' ') + 1);
   const completions = completionsOf(word, {
@@ -70,28 +78,24 @@ export function QuickAdd() {
   };
 
   const submit = async () => {
+    const written = presentLine();
+    const isLoaded = reader.peek() && (parts.peek() || !hasRepeat(parse(written)));
+    problem.value = '';
+    // The next line can be typed while the code that reads this one loads.
+    if (!isLoaded) startLine();
     await loadReader();
-    if (hasRepeat(parse())) await loadParts().catch(() => {});
-    // The line may have changed meanwhile.
-    const parsed = parse();
-    if (!parsed || (hasRepeat(parsed) && !parts.peek())) {
-      problem.value = 'A part of the page could not be loaded. Check the connection.';
-      return;
-    }
-    if (!parsed.title) {
-      problem.value = 'Enter a title.';
+    if (hasRepeat(parse(written))) await loadParts().catch(() => {});
+    const parsed = parse(written);
+    const refuse = (reason: string) => {
+      if (restoreLine(written)) problem.value = reason;
+      else showMessage(`Not added: ${written.text}. ${reason}`, { tone: 'problem' });
       field.current?.focus();
-      return;
-    }
-    const written = line.value;
-    const taken = { rejected: rejected.value, accepted: accepted.value };
-    startLine();
-    if (await send(parsed)) return;
-    // Restores a rejected line, unless another one was started.
-    if (line.value) return;
-    line.value = written;
-    rejected.value = taken.rejected;
-    accepted.value = taken.accepted;
+    };
+    if (!parsed || (hasRepeat(parsed) && !parts.peek()))
+      return refuse('A part of the page could not be loaded. Check the connection.');
+    if (!parsed.title) return refuse('Enter a title.');
+    if (isLoaded) startLine();
+    if (!(await send(parsed))) restoreLine(written);
   };
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
