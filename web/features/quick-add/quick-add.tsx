@@ -45,8 +45,8 @@ function parse({ text, ...marks }: Line): ParsedLine | undefined {
 const hasRepeat = (parsed: ParsedLine | undefined): boolean =>
   parsed?.taken.some(({ kind }) => kind === 'repeat') === true;
 
-/** The field that adds a task from one line, with a live preview of the recognized parts. */
-export function QuickAdd() {
+/** The field that adds a task from one line, with a live preview of the recognized parts. `isFirst`: its dialog focuses it. */
+export function QuickAdd({ isFirst }: { isFirst?: boolean }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = useSignal('');
@@ -134,6 +134,7 @@ export function QuickAdd() {
           ref={field}
           id={id}
           name="line"
+          data-first={isFirst}
           rows={1}
           maxLength={500}
           placeholder={EXAMPLE}
