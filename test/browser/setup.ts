@@ -2,6 +2,7 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { LONGEST_WAIT_MS } from '../support/eventually.ts';
 import { sharedBrowser } from './chromium.ts';
+import { moveClock, movedBy } from './clock.ts';
 import { Service } from './service.ts';
 
 /** The service that all test files of the run share. */
@@ -31,5 +32,6 @@ export async function newContext(options: BrowserContextOptions): Promise<Browse
   const context = await browser.newContext(options);
   (isInTest ? ofTest : ofFile).push(context);
   context.setDefaultTimeout(LONGEST_WAIT_MS);
+  await context.addInitScript(moveClock, movedBy());
   return context;
 }

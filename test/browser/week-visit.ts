@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { axeViolations, inBothSchemes } from './axe.ts';
-import { moveClock, movedBy } from './clock.ts';
 import type { Account } from './service.ts';
 import { newContext, service } from './setup.ts';
 import { Complaints } from './visit.ts';
@@ -40,7 +39,6 @@ export class WeekVisit {
     const visit = new WeekVisit(url ?? service.url, page, await Complaints.of(page));
     await page.addInitScript(keepMessages);
     if (now) await page.clock.setFixedTime(new Date(now));
-    else await context.addInitScript(moveClock, movedBy());
     return visit;
   }
 
