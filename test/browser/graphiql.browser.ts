@@ -1,11 +1,17 @@
+import type { BrowserContext } from 'playwright-core';
 import { KEY } from './service.ts';
 import { service } from './setup.ts';
-import { Visit } from './visit.ts';
+import { contextOfVisits, Visit } from './visit.ts';
 
+let context: BrowserContext;
 let visit: Visit;
 
+beforeAll(async () => {
+  context = await contextOfVisits();
+});
+
 beforeEach(async () => {
-  visit = await Visit.open();
+  visit = await Visit.openAnew(context);
 });
 
 describe('the editor', () => {

@@ -32,7 +32,16 @@ const isVisibleSoon = (locator: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** A visit to GraphiQL in its own browser context. */
+const WIDE = { width: 1280, height: 800 };
+
+/**
+ * A browser context for the visits of several tests, which then compile the scripts of GraphiQL once. To be opened in
+ * `beforeAll`.
+ */
+export const contextOfVisits = (settings: Settings = {}): Promise<BrowserContext> =>
+  newContext({ viewport: WIDE, ...settings });
+
+/** A visit to GraphiQL. */
 export class Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -47,7 +56,21 @@ export class Visit {
   }
 
   static async open(settings: Settings = {}): Promise<Visit> {
-    const context = await newContext({ viewport: { width: 1280, height: 800 }, ...settings });
+    return Visit.#openIn(await contextOfVisits(settings));
+  }
+
+  /** Opens GraphiQL in a new tab of a context without the tabs, cookies and storage of its previous visit. */
+  static async openAnew(context: BrowserContext): Promise<Visit> {
+    for (const page of context.pages()) await page.close();
+    await context.clearCookies();
+    const page = await context.newPage();
+    await page.goto(`${service.url}/healthz`);
+    await page.evaluate('localStorage.clear()');
+    await page.close();
+    return Visit.#openIn(context);
+  }
+
+  static async #openIn(context: BrowserContext): Promise<Visit> {
     const page = await context.newPage();
     const visit = new Visit(page, await Complaints.of(page));
     await visit.page.goto(`${service.url}/graphql`);
