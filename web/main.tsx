@@ -15,7 +15,7 @@ import { followWindows } from './state/queries/windows.ts';
 import { followAttention } from './state/session/attention.ts';
 import { followChanges } from './state/session/live.ts';
 import { startSession } from './state/session/session.ts';
-import { followFirstInput } from './ui/lazy.tsx';
+import { followFirstInput } from './ui/deferred-parts.ts';
 
 startSession();
 followAttention();

@@ -1,6 +1,6 @@
 import type { Command } from '../../state/commands/command.ts';
 import type { Times } from '../../time/moves.ts';
-import { loadParts } from '../../ui/lazy.tsx';
+import { loadParts } from '../../ui/deferred-parts.ts';
 
 /** The command with a report of what its block overlaps after it has succeeded. Undo and redo report nothing. */
 export const reportingOverlaps = (

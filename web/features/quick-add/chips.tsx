@@ -12,8 +12,8 @@ import {
   timeInWords,
 } from '../../time/words.ts';
 import { dateIn } from '../../time/zone.ts';
+import { parts } from '../../ui/deferred-parts.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { parts } from '../../ui/lazy.tsx';
 import { type Meaning, type Taken, whenOf } from './fields.ts';
 
 const ICONS: Record<Meaning['kind'], IconName> = {

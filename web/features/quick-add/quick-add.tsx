@@ -6,8 +6,8 @@ import { wording } from '../../state/router/view.ts';
 import { now } from '../../state/session/clock.ts';
 import { showMessage } from '../../state/session/messages.ts';
 import { zone } from '../../state/session/session.ts';
+import { loadParts, parts } from '../../ui/deferred-parts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { loadParts, parts } from '../../ui/lazy.tsx';
 import { OfferChip, TakenChip } from './chips.tsx';
 import {
   accepted,

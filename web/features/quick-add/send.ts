@@ -1,7 +1,7 @@
 import { newId } from '../../graph/new-id.ts';
 import { run } from '../../state/commands/command.ts';
 import { catalog, projects } from '../../state/queries/catalog.ts';
-import { loadParts } from '../../ui/lazy.tsx';
+import { loadParts } from '../../ui/deferred-parts.ts';
 import { placeTask } from '../blocks/place-task.ts';
 import { makeRecord } from '../organize/catalog-commands.ts';
 import { addTask, optimisticTask } from '../tasks/task-commands.ts';
