@@ -170,7 +170,7 @@ const CASES: Record<string, Case> = {
       '{ tasks(first: 100) { nodes { subtasks(first: 100) { nodes { labels(first: 100) { totalCount nodes { id } } } } } } }',
     error: {
       message: expect.stringMatching(/exceeds the limit of 50000/),
-      extensions: { code: 'LIMIT_EXCEEDED', limit: 'cost', allowed: 50_000, found: 1_020_201 },
+      extensions: { code: 'LIMIT_EXCEEDED', limit: 'cost', allowed: 50_000, found: 1_120_201 },
     },
     status: [400, 400],
   },
