@@ -38,9 +38,9 @@ export class RateLimit {
     this.#charge(context, 'account', userId, 1);
   }
 
-  /** Counts the cost of an operation beyond one request. */
+  /** Counts the cost of an operation beyond one request. Any operation is possible after a pause of the whole window. */
   forCost(context: Koa.Context, userId: string, cost: number): void {
-    const units = Math.ceil(cost / COST_PER_REQUEST) - 1;
+    const units = Math.min(Math.ceil(cost / COST_PER_REQUEST), this.#capacity) - 1;
     if (units > 0) this.#charge(context, 'account', userId, units);
   }
 
