@@ -1,7 +1,9 @@
+import { onStreams } from '../../../src/diagnostics/channels.ts';
 import { setRole } from '../../../src/domain/accounts/account.service.ts';
 import { sweepChanges } from '../../../src/domain/changes/change.sweep.ts';
 import { beginCrashEpoch } from '../../../src/domain/changes/crash-epoch.ts';
 import { TimeBlock } from '../../../src/domain/time-blocks/time-block.entity.ts';
+import { eventually } from '../eventually.ts';
 import { data } from '../graphql/request.ts';
 import type { World } from '../records/world.ts';
 import type { TestApi } from '../service/api.ts';
@@ -119,6 +121,10 @@ function callsOf({ api, mine, admin }: Callers): Record<string, () => Promise<un
       await data(me, `mutation { deleteAccount(input: ${input}) { deletedId } }`);
     },
     changes: async () => {
+      let open = 0;
+      const stop = onStreams((change) => {
+        open += change;
+      });
       const { stream, cursor } = await listenFromNow(mine.me);
       const { id } = await mine.me.create('/api/labels', { name: 'renamed' });
       await stream.changesUntil((change) => change.id === id);
@@ -126,6 +132,9 @@ function callsOf({ api, mine, admin }: Callers): Record<string, () => Promise<un
       const again = await listen(mine.me, { since: cursor });
       await again.changesUntil((change) => change.id === id);
       again.close();
+      // The feed polls while a stream is open.
+      await eventually('the service has noticed that the streams are closed', () => open === 0);
+      stop();
       const publicCall = { em: api.orm.em.fork(), now: api.clock().toISOString() };
       await beginCrashEpoch(publicCall);
       await sweepChanges(publicCall);
