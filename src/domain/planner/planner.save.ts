@@ -44,32 +44,34 @@ async function insertBlocks(
   const { numAffectedRows } = await sql`
     with removed as (
       delete from time_block where user_id = ${call.user.id} and replaced_by_run_id is not null
-    ), planned as (
-      select id, "taskId", "startAt", "endAt", explanation
+    ), planned as materialized (
+      -- Joined before the tables, of which PostgreSQL expects so few rows that it would compare each row with each.
+      select planned.id, "taskId", "startAt", "endAt", explanation, replaced.id as "replacedId"
       from jsonb_to_recordset(${create.text()}::jsonb) as planned(
         id uuid, "taskId" uuid, "startAt" timestamptz, "endAt" timestamptz, explanation jsonb)
+        left join jsonb_to_recordset(${cancel.text()}::jsonb) as replaced(id uuid, "replacementId" uuid)
+          on replaced."replacementId" = planned.id
     ), living as (
-      select id, title from task
-      where user_id = ${call.user.id} and id in (select "taskId" from planned)
-      order by id for key share
-    ), continued as (
-      -- The event that each new block continues in calendar feeds.
-      select replaced."replacementId" as id, coalesce(calendar_uid, time_block.id) as uid,
-        calendar_sequence as sequence, start_at, end_at
-      from jsonb_to_recordset(${cancel.text()}::jsonb) as replaced(id uuid, "replacementId" uuid)
-        join time_block on time_block.id = replaced.id and time_block.user_id = ${call.user.id}
+      select planned.id, "taskId", "startAt", "endAt", explanation, "replacedId", task.title
+      from planned join task on task.id = planned."taskId" and task.user_id = ${call.user.id}
+      order by task.id for key share of task
     )
     insert into time_block (id, user_id, task_id, title, type, start_at, end_at, locked, defended,
       source, sort_order, status, explanation, explanation_code, explanation_facts, run_id,
       calendar_uid, calendar_sequence, created_at, updated_at)
-    select planned.id, ${call.user.id}::uuid, living.id, living.title, 'task', "startAt", "endAt",
-      false, false, 'auto', 0, 'scheduled', explanation ->> 'sentence', explanation ->> 'code',
-      explanation -> 'facts', ${runId}::uuid, continued.uid,
-      case when ("startAt", "endAt") = (continued.start_at, continued.end_at) then continued.sequence
-        when continued.id is not null then coalesce(continued.sequence, 0) + 1 end,
+    select living.id, ${call.user.id}::uuid, "taskId", living.title, 'task', "startAt", "endAt",
+      false, false, 'auto', 0, 'scheduled', living.explanation ->> 'sentence',
+      living.explanation ->> 'code', living.explanation -> 'facts', ${runId}::uuid,
+      -- The event that each new block continues in calendar feeds.
+      coalesce(continued.calendar_uid, continued.id),
+      case when ("startAt", "endAt") = (continued.start_at, continued.end_at) then continued.calendar_sequence
+        when continued.id is not null then coalesce(continued.calendar_sequence, 0) + 1 end,
       ${call.now}::timestamptz, ${call.now}::timestamptz
-    from planned join living on living.id = planned."taskId"
-      left join continued on continued.id = planned.id`.execute(query(call));
+    from living
+      left join time_block as continued
+        on continued.id = living."replacedId" and continued.user_id = ${call.user.id}`.execute(
+    query(call),
+  );
   return Number(numAffectedRows ?? 0);
 }
 
