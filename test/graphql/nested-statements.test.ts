@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { rowsRead } from '../support/database/rows-read.ts';
 import { type Ran, StatementCounter } from '../support/database/statements.ts';
 import { data } from '../support/graphql/request.ts';
 import { makeWorld } from '../support/records/world.ts';
@@ -48,33 +48,6 @@ beforeAll(async () => {
   await data(me, '{ viewer { id } }');
 });
 
-type Node = {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Node[];
-};
-
-/** The number of rows that PostgreSQL reads for a statement, in all scans and joins, times their loops. */
-async function rowsLookedAt({ text, values }: Ran): Promise<number> {
-  const explain = `explain (analyze, timing off, format json) ${text}`;
-  const tables = api.orm.em.fork().getKysely();
-  type Row = { 'QUERY PLAN': { Plan: Node }[] };
-  const { rows } = await tables.executeQuery<Row>(CompiledQuery.raw(explain, values));
-  const plans = rows.flatMap((row) => row['QUERY PLAN']);
-  expect(plans).toHaveLength(1);
-  return plans.reduce((sum, { Plan }) => sum + seenBy(Plan), 0);
-}
-
-function seenBy(node: Node): number {
-  const removed =
-    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
-  return own + (node.Plans ?? []).reduce((sum, inner) => sum + seenBy(inner), 0);
-}
-
 const page = (nested: string) => `{ tasks(first: ${OWNERS}) { nodes { id ${nested} } } }`;
 
 /** The number of rows read for a query, without those of authentication. */
@@ -82,7 +55,7 @@ async function cost(query: string): Promise<number> {
   const ran = await counter.ranDuring(() => data(me, query));
   const reading = ran.filter(({ text }) => !/^select "api_key"/.test(text));
   expect(reading).toHaveLength(1);
-  return rowsLookedAt(reading[0] as Ran);
+  return rowsRead(api.orm.em.fork().getKysely(), reading[0] as Ran);
 }
 
 it.each(['subtasks', 'dependents', 'dependencies', 'labels', 'documents'])(
