@@ -1,7 +1,14 @@
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { inScope, RequestScope } from '../concurrency/request-scope.ts';
 import { StartupError } from '../errors.ts';
-import { boundStatements, type Client, POOL_WAIT_MS, type Pool, releaseOnce } from './bounds.ts';
+import {
+  boundStatements,
+  type Client,
+  POOL_WAIT_MS,
+  type Pool,
+  releaseOnce,
+  StatementTimeout,
+} from './bounds.ts';
 import { limitConnections } from './fair-connections.ts';
 import { type InstrumentedPool, instrumentPool, instrumentStatements } from './instrumented.ts';
 import {
@@ -81,25 +88,41 @@ function sessions(prepared: PostgresConfig['prepared']) {
   }
 
   return async (client: PostgresClient): Promise<boolean> => {
-    const timer = setTimeout(() => client.end(), POOL_WAIT_MS);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      client.end();
+    }, POOL_WAIT_MS);
     try {
       return await isNamed(client, await isDirect(client, SETTINGS));
+    } catch (error) {
+      throw isLate ? new StatementTimeout('the database did not respond in time') : error;
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
+/** How long the start waits for a database that does not respond, for example while another instance migrates it. */
+const STARTUP_WAIT_MS = 20_000;
+
 /**
- * Executes a statement with the time limits of a request. The ORM must not be closed before it has ended: Kysely would not
- * release the connection, and closing would wait for it forever.
+ * Executes a statement with the time limits of a request, again if the limits are exceeded. The ORM must not be closed
+ * before it has ended: Kysely would not release the connection, and closing would wait for it forever.
  */
 async function checkConnection(orm: PostgresOrm): Promise<void> {
-  try {
-    await inScope(new RequestScope(), () => orm.em.execute('select 1'));
-  } catch (error) {
-    await orm.close(true);
-    throw error;
+  const until = performance.now() + STARTUP_WAIT_MS;
+  for (;;) {
+    try {
+      await inScope(new RequestScope(), () => orm.em.execute('select 1'));
+      return;
+    } catch (error) {
+      // PostgreSQL and the network name their errors with a code; a time limit has none.
+      const isTimeout = (error as { code?: string }).code === undefined;
+      if (isTimeout && performance.now() < until) continue;
+      await orm.close(true);
+      throw error;
+    }
   }
 }
 

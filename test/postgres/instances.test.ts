@@ -85,21 +85,26 @@ it('a missing database is rejected and not created', async () => {
   expect(await onServer(`select from pg_database where datname = '${name}'`)).toEqual([]);
 });
 
-describe('a database that stops responding ends the start with an error', () => {
+describe('a database that does not respond during the start', () => {
   const proxies: Server[] = [];
 
   afterAll(() => {
     for (const proxy of proxies) proxy.close();
   });
 
-  /** Returns the URL of a database behind a proxy that forwards nothing from a message with this text on. */
-  async function stoppingAt(text: string): Promise<string> {
+  /**
+   * Returns the URL of a database behind a proxy, of whose first `count` connections nothing is forwarded from a message
+   * with this text on.
+   */
+  async function stoppingAt(text: string, count: number): Promise<string> {
     const url = new URL(await createDatabase());
     const { hostname: host, port } = url;
+    let connections = 0;
     const proxy = createServer((client) => {
+      const stops = connections++ < count;
       const server = connect(Number(port || 5432), host, () => {
         client.on('data', (data) => {
-          if (data.includes(text)) client.removeAllListeners('data');
+          if (stops && data.includes(text)) client.removeAllListeners('data');
           else server.write(data);
         });
         server.on('data', (data) => client.write(data));
@@ -113,19 +118,33 @@ describe('a database that stops responding ends the start with an error', () => 
     return url.href;
   }
 
-  it.each([
+  const open = async (text: string, count: number) =>
+    openDatabase(databaseAt(await stoppingAt(text, count)), entities);
+
+  const MOMENTS = [
     ['as soon as it is connected', 'postgres'],
     ['while the connection is set up', 'plan_cache_mode'],
     ['at the first statement', 'select 1'],
-  ])(
-    '%s',
-    async (_case, text) => {
-      await expect(openDatabase(databaseAt(await stoppingAt(text)), entities)).rejects.toThrow(
-        /^cannot reach the database .*\. Is PostgreSQL running/,
-      );
+  ] as const;
+
+  it.each(MOMENTS)(
+    'is waited for: %s',
+    async (_moment, text) => {
+      const orm = await open(text, 1);
+      await orm.close(true);
     },
     30_000,
   );
+
+  it('for 20 seconds ends the start with an error, at any moment', async () => {
+    const starts = await Promise.allSettled(
+      MOMENTS.map(([, text]) => open(text, Number.POSITIVE_INFINITY)),
+    );
+    for (const start of starts)
+      expect(String((start as PromiseRejectedResult).reason)).toMatch(
+        /cannot reach the database .*\. Is PostgreSQL running/,
+      );
+  }, 60_000);
 });
 
 it("instants do not depend on the server's timezone and date style", async () => {
