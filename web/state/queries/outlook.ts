@@ -8,6 +8,7 @@ import {
 } from '../../graph/generated/graphql.ts';
 import { now } from '../session/clock.ts';
 import { follow } from './follow.ts';
+import { PLANNED } from './plan-status.ts';
 import { Query } from './query.ts';
 
 export type Outlook = OutlookQuery['planningOutlook'];
@@ -50,14 +51,7 @@ const period = computed(() => Math.floor(now.value / OUTDATED_AFTER));
 
 export const followOutlook = () =>
   follow(query, {
-    types: [
-      'TASK',
-      'TIME_BLOCK',
-      'CALENDAR_EVENT',
-      'SCHEDULE_PREFERENCE',
-      'PLANNING_SETTINGS',
-      'USER',
-    ],
+    types: PLANNED,
     dependsOn: () => period.value,
     forget: () => {
       outlook.value = undefined;

@@ -1,9 +1,24 @@
 import { computed, signal } from '@preact/signals';
 import { execute, ResponseError } from '../../graph/client.ts';
-import { PlanStatusDocument, type PlanStatusQuery } from '../../graph/generated/graphql.ts';
+import {
+  type ChangedType,
+  PlanStatusDocument,
+  type PlanStatusQuery,
+} from '../../graph/generated/graphql.ts';
 import { today } from '../router/view.ts';
 import { follow } from './follow.ts';
 import { Query } from './query.ts';
+
+/** The types of the records that a plan depends on. */
+export const PLANNED: readonly ChangedType[] = [
+  'TASK',
+  'TIME_BLOCK',
+  'CALENDAR_EVENT',
+  'SCHEDULE_PREFERENCE',
+  'PROJECT',
+  'PLANNING_SETTINGS',
+  'USER',
+];
 
 type PlanStatus = PlanStatusQuery['planStatus'];
 
@@ -65,16 +80,8 @@ export const followPlanStatus = () =>
   follow(query, {
     // A plan of an earlier day is out of date.
     dependsOn: () => today.value,
-    types: [
-      'TASK',
-      'TIME_BLOCK',
-      'CALENDAR_EVENT',
-      'SUBSCRIBED_CALENDAR',
-      'SCHEDULE_PREFERENCE',
-      'PROJECT',
-      'PLANNING_SETTINGS',
-      'USER',
-    ],
+    // A calendar may begin to fail.
+    types: [...PLANNED, 'SUBSCRIBED_CALENDAR'],
     forget: () => {
       status.value = undefined;
     },

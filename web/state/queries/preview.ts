@@ -7,7 +7,7 @@ import { repeatedRoute, route } from '../router/router.ts';
 import { canQuery } from '../session/live.ts';
 import { difference } from './blocks.ts';
 import { type Preview, withDifference } from './difference.ts';
-import { settleStatus } from './plan-status.ts';
+import { PLANNED, settleStatus } from './plan-status.ts';
 import { Query } from './query.ts';
 import { onChange } from './refresh.ts';
 
@@ -36,6 +36,9 @@ const query = new Query(async (isLast) => {
   if (isLast() && !isApplying.peek()) preview.value = previewPlan;
 });
 
+/** The changes that make an applied run outdated. A run changes blocks itself. */
+const OUTDATING = PLANNED.filter((type) => type !== 'TIME_BLOCK');
+
 /** Shows a new preview instead of the last outcome. */
 export const previewAgain = (): void => {
   outcome.value = undefined;
@@ -43,11 +46,8 @@ export const previewAgain = (): void => {
 
 /** Keeps the preview up to date while the panel is open. */
 export function followPreview(): void {
-  onChange(
-    ['TASK', 'TIME_BLOCK', 'CALENDAR_EVENT', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS', 'USER'],
-    () => isWanted.peek() && !isApplying.peek() && query.refresh(),
-  );
-  onChange(['TASK', 'SCHEDULE_PREFERENCE', 'PLANNING_SETTINGS'], () => {
+  onChange(PLANNED, () => isWanted.peek() && !isApplying.peek() && query.refresh());
+  onChange(OUTDATING, () => {
     if (outcome.peek()) outcome.value = { ...(outcome.peek() as Outcome), isOutdated: true };
   });
   effect(() => {
