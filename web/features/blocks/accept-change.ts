@@ -1,4 +1,4 @@
-import { execute, ResponseError } from '../../graph/client.ts';
+import { execute } from '../../graph/client.ts';
 import { PlaceTaskDocument, UnpinBlockDocument } from '../../graph/generated/graphql.ts';
 import { newId } from '../../graph/new-id.ts';
 import { changeTask } from '../../state/commands/change-task.ts';
@@ -15,7 +15,7 @@ import { addDays, type CalendarDate } from '../../time/dates.ts';
 import { momentOf } from '../../time/moments.ts';
 import { dateIn } from '../../time/zone.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { cancelCreated, changeBlock } from './change-block.ts';
+import { cancelCreated, changeBlock, missing } from './change-block.ts';
 
 /** Applies the change of one block in a preview. The planner may still move the block later. */
 export function acceptChange(block: Block, change: PlanChange): Command {
@@ -100,7 +100,7 @@ async function storedBlock(block: Block): Promise<Block> {
   const isIt = (other: Block) =>
     other.task?.id === task?.id && other.start === start && other.status === 'SCHEDULED';
   const found = [...knownBlocks().values()].find(isIt) ?? (await readBlocks(start, end)).find(isIt);
-  if (!found) throw new ResponseError({ message: '', extensions: { code: 'NOT_FOUND' } });
+  if (!found) throw missing(block.title);
   return found;
 }
 

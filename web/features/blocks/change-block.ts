@@ -140,7 +140,10 @@ const errorWith = (code: string, message: string) =>
   new ResponseError({ message, extensions: { code } });
 
 const replaced = (title: string) => errorWith('CONFLICT', `A newer plan has replaced ${title}`);
-const missing = (title: string) => errorWith('NOT_FOUND', `${title} no longer exists`);
+
+/** The error for a block that does not exist. */
+export const missing = (title: string): ResponseError =>
+  errorWith('NOT_FOUND', `${title} no longer exists`);
 
 /** Runs `act`; names the block in the message of a conflict or a missing record. */
 async function inWordsOf<Answer>({ title }: Block, act: () => Promise<Answer>): Promise<Answer> {
