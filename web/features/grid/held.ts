@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { type Block, isPreview } from '../../state/queries/blocks.ts';
-import { isOpenTask, type OpenTask, openTasks } from '../../state/queries/tasks.ts';
+import { type OpenTask, openTasks } from '../../state/queries/tasks.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { axis, days } from '../../state/router/view.ts';
 import type { Day } from '../../time/axis.ts';
 import { type Edge, moved, type Point, putDown, resized, type Times } from '../../time/moves.ts';

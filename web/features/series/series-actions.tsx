@@ -1,6 +1,6 @@
 import { run } from '../../state/commands/command.ts';
 import type { TaskDetails } from '../../state/queries/task-details.ts';
-import { isOpenTask } from '../../state/queries/tasks.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { today } from '../../state/router/view.ts';
 import { addDays } from '../../time/dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -22,6 +22,7 @@ import { refetch } from '../../state/queries/refresh.ts';
 import { refetchDetails, type TaskDetails } from '../../state/queries/task-details.ts';
 import { defaultPreference } from '../../state/queries/windows.ts';
 import { confirmDeleted, store } from '../../state/records/records.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { today } from '../../state/router/view.ts';
 import { showMessage } from '../../state/session/messages.ts';
 import { zone } from '../../state/session/session.ts';
@@ -205,8 +206,6 @@ export const deleteFrom = (task: Occurrence, series: Series): Command => {
   };
 };
 
-const OPEN = ['BACKLOG', 'TODO', 'IN_PROGRESS'];
-
 /** The outcome of a change: the tasks that it has kept as they are, and the inverse. */
 type Outcome = { keptIds: readonly string[]; inverse: Command | undefined };
 
@@ -236,8 +235,7 @@ export function changeFrom(
       const { keptIds, inverse } = isSplit
         ? await split(series, change, from, done)
         : await changeAll(series, change, done);
-      const isLeft =
-        keptIds.includes(task.id) || from < today.peek() || !OPEN.includes(current.status);
+      const isLeft = keptIds.includes(task.id) || from < today.peek() || !isOpenTask(current);
       const self = isLeft ? await own?.send() : undefined;
       reportKept(keptIds.filter((id) => id !== task.id || !own));
       await showResult();

@@ -1,6 +1,7 @@
 import { outlook } from '../../state/queries/outlook.ts';
 import { sessionsOf } from '../../state/queries/sessions.ts';
-import { isOpenTask, type OpenTask } from '../../state/queries/tasks.ts';
+import type { OpenTask } from '../../state/queries/tasks.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { EstimateQuestion } from './estimate-question.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { run } from '../../state/commands/command.ts';
 import { runAndClose } from '../../state/commands/run-and-close.ts';
 import { type TaskDetails, taskDetails } from '../../state/queries/task-details.ts';
-import { isOpenTask } from '../../state/queries/tasks.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { route } from '../../state/router/router.ts';
 import { wording } from '../../state/router/view.ts';
 import { zone } from '../../state/session/session.ts';

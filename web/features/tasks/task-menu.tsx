@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { type Command, run } from '../../state/commands/command.ts';
-import { isOpenTask, type OpenTask } from '../../state/queries/tasks.ts';
+import type { OpenTask } from '../../state/queries/tasks.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { open } from '../../state/router/router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/dialog.tsx';

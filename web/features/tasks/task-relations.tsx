@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { TaskLinkFragment } from '../../graph/generated/graphql.ts';
 import { run } from '../../state/commands/command.ts';
 import type { TaskDetails } from '../../state/queries/task-details.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AddLine } from './add-line.tsx';
@@ -74,8 +75,6 @@ export function TaskRelations({ task }: { task: TaskDetails }) {
   );
 }
 
-const FINISHED = ['COMPLETED', 'CANCELLED', 'ARCHIVED'];
-
 type TaskLinksProps = {
   tasks: readonly TaskLinkFragment[];
   /** The actions of each task. */
@@ -87,7 +86,7 @@ export const TaskLinks = ({ tasks, children }: TaskLinksProps) => (
     {tasks.map((task) => (
       <li key={task.id}>
         <Link to={{ dialog: 'task', id: task.id }}>{task.title}</Link>
-        {FINISHED.includes(task.status) && <span class="hint">closed</span>}
+        {!isOpenTask(task) && <span class="hint">closed</span>}
         {children?.(task)}
       </li>
     ))}

@@ -1,7 +1,6 @@
 import type { BlockFragment } from '../../graph/generated/graphql.ts';
 import type { Instant } from '../../time/zone.ts';
-
-const CLOSED = new Set(['COMPLETED', 'CANCELLED', 'ARCHIVED']);
+import { isOpenTask } from '../records/statuses.ts';
 
 /**
  * Whether a block is not shown: it is cancelled, or it is planned work that is no longer needed, as its task is closed and
@@ -20,8 +19,4 @@ export const isObsolete = (
   now: Instant,
 ): boolean =>
   status === 'CANCELLED' ||
-  (source === 'AUTO' &&
-    status === 'SCHEDULED' &&
-    end > now &&
-    task !== null &&
-    CLOSED.has(task.status));
+  (source === 'AUTO' && status === 'SCHEDULED' && end > now && task !== null && !isOpenTask(task));

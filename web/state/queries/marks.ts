@@ -1,4 +1,5 @@
 import type { Instant } from '../../time/zone.ts';
+import { isOpenTask } from '../records/statuses.ts';
 import type { Block, PlanChange } from './blocks.ts';
 
 /** A state of a block that is shown as an icon and a label. */
@@ -47,10 +48,8 @@ export type PriorityMark = (typeof PRIORITY_MARKS)[number];
 export const priorityAmong = (marks: readonly Mark[]): PriorityMark | undefined =>
   PRIORITY_MARKS.find((mark) => marks.includes(mark));
 
-const OPEN = new Set(['BACKLOG', 'TODO', 'IN_PROGRESS']);
-
 /** Whether a block belongs to an open task. */
-export const isOfOpenTask = ({ task }: Block): boolean => task !== null && OPEN.has(task.status);
+export const isOfOpenTask = ({ task }: Block): boolean => task !== null && isOpenTask(task);
 
 /** The marks of a block: problems first, and the priority last. */
 export function marksOf(block: Block, now: Instant): Mark[] {

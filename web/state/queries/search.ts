@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { execute } from '../../graph/client.ts';
 import { SearchDocument, type SearchType } from '../../graph/generated/graphql.ts';
+import { isOpenTask } from '../records/statuses.ts';
 import { Query } from './query.ts';
 
 /** A search result. */
@@ -17,8 +18,6 @@ type Found = { hits: readonly Hit[]; total: number; next: string | null };
 /** The debounce of typing, in milliseconds. */
 const PAUSE = 150;
 const MOST_WORDS = 12;
-
-const FINISHED = new Set(['COMPLETED', 'CANCELLED', 'ARCHIVED']);
 
 /** The words of a query as the server counts them, limited to its maximum. */
 export const wordsIn = (text: string): string =>
@@ -52,7 +51,7 @@ export class Search {
     if (!isLast()) return;
     const hits = search.edges.flatMap(({ node, type, title, snippet }): Hit[] => {
       if (!node) return [];
-      const isFinished = node.__typename === 'Task' && FINISHED.has(node.status);
+      const isFinished = node.__typename === 'Task' && !isOpenTask(node);
       return [{ id: node.id, type, title, snippet, isFinished }];
     });
     const before = after === null ? [] : (this.found.peek()?.hits ?? []);

@@ -14,10 +14,6 @@ import { isAgenda, taskFilter, taskOrder } from './task-filter.ts';
 
 export type OpenTask = OpenTaskFragment;
 
-/** Whether a task is open: neither completed, cancelled nor archived. */
-export const isOpenTask = ({ status }: Pick<OpenTask, 'status'>): boolean =>
-  ['BACKLOG', 'TODO', 'IN_PROGRESS'].includes(status);
-
 /** The listed tasks in the server's order, and the total count. Without a filter these are the open tasks. */
 export type OpenTasks = { tasks: readonly OpenTask[]; total: number };
 
