@@ -18,6 +18,13 @@ function waitFor({ message, retryAfterSeconds }: ResponseError): string {
   return `${message}. Try again in ${wait}`;
 }
 
+/** The error of a field that the page rejects before the server does. */
+export const fieldError = (field: string, message: string): ResponseError =>
+  new ResponseError({
+    message,
+    extensions: { code: 'VALIDATION_FAILED', details: { [field]: [message] } },
+  });
+
 /** The messages about form fields, by field name. Each is a sentence that begins with the field's label. */
 export function fieldProblems(
   error: unknown,

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { ResponseError } from '../../graph/client.ts';
+import { fieldError } from '../../graph/error-messages.ts';
 import { newId } from '../../graph/new-id.ts';
 import { type Command, run } from '../../state/commands/command.ts';
 import { wording } from '../../state/router/view.ts';
@@ -59,7 +59,7 @@ function SlotForm({ times }: { times: Times }) {
     following = undefined;
     if (kind.value === 'busy') return takeTime({ title: values.title ?? '', ...chosen });
     if (kind.value === 'known') {
-      if (!slotTask.value) throw errorWith('task', 'is required');
+      if (!slotTask.value) throw fieldError('task', 'is required');
       return placeTask(optimisticTask(slotTask.value, null), chosen);
     }
     const id = newId();
@@ -177,15 +177,9 @@ const KnownTask = ({ problem }: { problem: string | undefined }) => (
 function timesOf({ start }: Times, { from = '', minutes = '' }: Values): Times {
   const wall = minutesOfDay(from);
   const length = Number(minutes);
-  if (wall === undefined) throw errorWith('from', 'is not a valid time');
-  if (!(length >= 1 && length <= 1440)) throw errorWith('minutes', 'must be 1-1440');
+  if (wall === undefined) throw fieldError('from', 'is not a valid time');
+  if (!(length >= 1 && length <= 1440)) throw fieldError('minutes', 'must be 1-1440');
   const isSame = from === timeOfDay(zone.peek(), start);
   const at = isSame ? start : momentOf(zone.peek(), dateIn(zone.peek(), start), wall);
   return { start: at, end: at + length * MINUTE };
 }
-
-const errorWith = (field: string, message: string) =>
-  new ResponseError({
-    message,
-    extensions: { code: 'VALIDATION', details: { [field]: [message] } },
-  });

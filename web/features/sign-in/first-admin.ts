@@ -1,12 +1,11 @@
 import { executeWithKey, ResponseError } from '../../graph/client.ts';
-import { problemInWords } from '../../graph/error-messages.ts';
+import { fieldError, problemInWords } from '../../graph/error-messages.ts';
 import { KeyOwnerDocument, MakeAdminDocument } from '../../graph/generated/deferred/graphql.ts';
 import type { SignUpInput } from '../../graph/generated/graphql.ts';
 import { showMessage } from '../../state/session/messages.ts';
 import { signUp, viewer } from '../../state/session/session.ts';
 
-const notAnAdmin = (reason: string) =>
-  new ResponseError({ message: reason, extensions: { details: { serverKey: [reason] } } });
+const notAnAdmin = (reason: string) => fieldError('serverKey', reason);
 
 /** Checks that a key is the key of an admin, so that no account is created with a wrong one. */
 async function requireAdminKey(key: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { execute, executeInCommand, ResponseError } from '../../graph/client.ts';
+import { execute, executeInCommand } from '../../graph/client.ts';
+import { fieldError } from '../../graph/error-messages.ts';
 import {
   CreateSubscribedCalendarDocument,
   DeleteSubscribedCalendarDocument,
@@ -65,17 +66,17 @@ const isTooLarge = (text: string) => text.length > LONGEST_TEXT || jsonSize(text
 /** The source as input. Line ends are shortened, as JSON would lengthen them; a large file is sent without unread properties. */
 async function inputOf({ address, file }: Source) {
   if (!file) return address ? { address } : {};
-  if (file.size > LARGEST_FILE) throw fileError('must be at most 20 MB');
+  if (file.size > LARGEST_FILE) throw fieldError('file', 'must be at most 20 MB');
   const whole = (await file.text()).replaceAll('\r\n', '\n');
   const text = isTooLarge(whole) ? shortened(whole) : whole;
   if (isTooLarge(text)) {
-    throw fileError('has too many events to upload; use the address of the calendar instead');
+    throw fieldError(
+      'file',
+      'has too many events to upload; use the address of the calendar instead',
+    );
   }
   return { ...(address && { address }), file: text };
 }
-
-const fileError = (message: string) =>
-  new ResponseError({ message, extensions: { code: 'VALIDATION', details: { file: [message] } } });
 
 /** Subscribes to a calendar. There is no undo: it would delete an address or file that may have been replaced by then. */
 export const createCalendar = (settings: Settings, source: Source): Command => ({
