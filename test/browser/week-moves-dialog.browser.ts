@@ -37,6 +37,21 @@ describe('by a dialog', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('a task that is completed elsewhere is reported as missing from the list', async () => {
+    await enterWithReport();
+    await visit.button('More actions for Report').click();
+    await visit.button('Schedule…').click();
+    await visit.field('Date').waitFor();
+    const { data } = await visit.answer<{ tasks: { nodes: { id: string }[] } }>(
+      '{ tasks { nodes { id } } }',
+    );
+    await visit.rest('PATCH', `/tasks/${data.tasks.nodes[0]?.id}`, { status: 'completed' });
+    const dialog = visit.page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByText('This task is not in the list of tasks.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('the task of a block is opened from its details, and Back returns to the calendar', async () => {
     await enterWithReport();
     await report().click();

@@ -1,8 +1,9 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Command, run } from '../../state/commands/command.ts';
 import { blockById, blocksState } from '../../state/queries/blocks.ts';
-import { openTasks } from '../../state/queries/tasks.ts';
+import { openTasks, tasksState } from '../../state/queries/tasks.ts';
 import { close, route } from '../../state/router/router.ts';
 import { wording } from '../../state/router/view.ts';
 import { zone } from '../../state/session/session.ts';
@@ -14,6 +15,7 @@ import { dateIn } from '../../time/zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { MissingRecord } from '../../ui/missing-record.tsx';
 import { findFree } from './find-free.ts';
 import { moveBlock } from './move-block.ts';
 import { minutesToPlace, placeTask } from './place-task.ts';
@@ -37,9 +39,7 @@ function MoveBlockDialog({ id }: { id: string }) {
       {block && block.status !== 'CANCELLED' ? (
         <TimeForm times={block} verb="Move" command={(times) => moveBlock(block, times)} />
       ) : (
-        <p class="hint">
-          {blocksState.value === 'ready' ? 'This block no longer exists.' : 'Loading…'}
-        </p>
+        <MissingRecord isLoaded={blocksState.value === 'ready'} name="block" />
       )}
     </Dialog>
   );
@@ -51,7 +51,14 @@ function PlaceTaskDialog({ id }: { id: string }) {
   useEffect(() => {
     if (task) findFree(minutesToPlace(task)).then((found) => (free.value = found));
   }, [task?.id]);
-  if (!task) return null;
+  if (!task)
+    return (
+      <Dialog title="Schedule">
+        <p class="hint">
+          {tasksState.value === 'ready' ? 'This task is not in the list of tasks.' : 'Loading…'}
+        </p>
+      </Dialog>
+    );
   return (
     <Dialog title={`Schedule ${task.title}`}>
       {free.value ? (
@@ -88,7 +95,14 @@ function TimeForm({ times, verb, command }: TimeFormProps) {
       : momentOf(zone.value, date.value, minutesOfDay(from.value) ?? 0);
     return { start, end: start + Number(minutes.value) * MINUTE };
   });
-  const problemOf = (name: keyof Problems) => (isSent.value ? problems.value[name] : undefined);
+  const fieldOf = (name: keyof Problems, text: Signal<string>) => ({
+    name,
+    value: text.value,
+    problem: isSent.value ? problems.value[name] : undefined,
+    onInput: ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
+      text.value = currentTarget.value;
+    },
+  });
   const submit = (event: Event) => {
     event.preventDefault();
     isSent.value = true;
@@ -98,33 +112,16 @@ function TimeForm({ times, verb, command }: TimeFormProps) {
   };
   return (
     <form class="time-form" noValidate onSubmit={submit}>
-      <TextField
-        label="Date"
-        name="date"
-        type="date"
-        value={date.value}
-        problem={problemOf('date')}
-        onInput={({ currentTarget }) => (date.value = currentTarget.value)}
-      />
-      <TextField
-        label="From"
-        name="from"
-        type="time"
-        value={from.value}
-        problem={problemOf('from')}
-        onInput={({ currentTarget }) => (from.value = currentTarget.value)}
-      />
+      <TextField label="Date" type="date" {...fieldOf('date', date)} />
+      <TextField label="From" type="time" {...fieldOf('from', from)} />
       <TextField
         label="Minutes"
-        name="minutes"
         type="number"
         min={1}
         max={1440}
         step={5}
         inputMode="numeric"
-        value={minutes.value}
-        problem={problemOf('minutes')}
-        onInput={({ currentTarget }) => (minutes.value = currentTarget.value)}
+        {...fieldOf('minutes', minutes)}
       />
       <p class="outcome" aria-live="polite">
         {chosen.value && timesInWords(chosen.value)}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { ResponseError } from '../../graph/client.ts';
+import { fieldError } from '../../graph/error-messages.ts';
 import { runAndClose } from '../../state/commands/run-and-close.ts';
 import { type Block, blockById, blocksState } from '../../state/queries/blocks.ts';
 import { route } from '../../state/router/router.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, type Values } from '../../ui/form.tsx';
+import { MissingRecord } from '../../ui/missing-record.tsx';
 import { changeBusy, giveTimeBack, takeTime } from './busy-commands.ts';
 import { drawn } from './drawn.ts';
 import { proposed, written } from './proposal.ts';
@@ -31,9 +32,7 @@ export function BusyDialog() {
   return (
     <Dialog title={id === undefined ? 'Busy time' : 'Edit busy time'}>
       {isMissing ? (
-        <p class="hint">
-          {blocksState.value === 'ready' ? 'This busy time no longer exists.' : 'Loading…'}
-        </p>
+        <MissingRecord isLoaded={blocksState.value === 'ready'} name="busy time" />
       ) : (
         <BusyForm key={id} block={block} />
       )}
@@ -59,7 +58,7 @@ function BusyForm({ block }: { block: Block | undefined }) {
   // An unchanged span keeps its instants, even if the wall clock shows them twice.
   const meant = isUntouched.value ? (block ?? initial) : spanOfWritten(zone.value, span.value);
   const command = ({ title = '' }: Values) => {
-    if ('field' in meant) throw errorWith(meant.field, meant.message);
+    if ('field' in meant) throw fieldError(meant.field, meant.message);
     const busy = { title, start: meant.start, end: meant.end };
     return block ? changeBusy(block, busy) : takeTime(busy);
   };
@@ -132,9 +131,3 @@ function spanDescription(meant: Span): string {
   const minutes = (meant.end - meant.start) / 60_000;
   return `${day}, ${spanInWords(wording, zone.value, meant)}, ${durationInWords(minutes)}. The planner plans around it.`;
 }
-
-const errorWith = (field: string, message: string) =>
-  new ResponseError({
-    message,
-    extensions: { code: 'VALIDATION', details: { [field]: [message] } },
-  });
