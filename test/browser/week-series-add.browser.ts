@@ -5,7 +5,7 @@ type SeriesData = { taskSeriesList: { nodes: object[] } };
 const allSeries = async () =>
   (
     await queryData<SeriesData>(
-      '{ taskSeriesList { nodes { title rule timesPerWeek anchor dueTime estimateMinutes } } }',
+      '{ taskSeriesList { nodes { title rule timesPerWeek anchor dueTime fixedTime estimateMinutes } } }',
     )
   ).taskSeriesList.nodes;
 
@@ -37,7 +37,19 @@ describe('a line with a repeat', () => {
     await line().fill('Gym every monday from 3 jan 2090');
     await chip(/^Repeats every Monday, first Mon,? 9 Jan 2090/).waitFor();
     await line().fill('Lunch every fri 12:30-13:30');
-    await chip(/^Between 12:30 – 13:30/).waitFor();
+    await chip(/^Fixed: 12:30 – 13:30/).waitFor();
+  });
+
+  it('with times adds a fixed block on each date, also outside of the working hours; undo removes them', async () => {
+    await enter({ now: null });
+    await line().fill('Yoga every day 20:00 1h');
+    await chip(/^Fixed: 20:00 – 21:00/).waitFor();
+    await line().press('Enter');
+    await messageWith('Added Yoga.').waitFor();
+    await visit.page.locator('.block', { hasText: 'Yoga' }).first().waitFor();
+    expect(await allSeries()).toMatchObject([{ title: 'Yoga', fixedTime: '20:00' }]);
+    await undo('Added Yoga.');
+    await gone(visit.page.locator('.block', { hasText: 'Yoga' }).first());
   });
 
   it('can be a habit or count from the completion', async () => {

@@ -58,13 +58,34 @@ const allSeries = async () =>
     await queryData<{
       taskSeriesList: { nodes: { id: string; title: string; rule: string; missed: string }[] };
     }>(
-      '{ taskSeriesList { nodes { id title rule timesPerWeek anchor endsOn pausedUntil missed } } }',
+      '{ taskSeriesList { nodes { id title rule timesPerWeek anchor fixedTime endsOn pausedUntil missed } } }',
     )
   ).taskSeriesList.nodes;
 
 const repeat = () => visit.field('Repeat');
 
 describe('a task', () => {
+  it('repeats at the fixed time of its block, which the dialog changes', async () => {
+    await prepareToday();
+    const task = await post('/tasks', { title: 'Yoga', estimateMinutes: 60 });
+    const [startAt, endAt] = [`${TODAY}T18:00:00Z`, `${TODAY}T19:00:00Z`];
+    await post('/time-blocks', { taskId: task.id, startAt, endAt });
+    await openTask(task);
+    await repeat().selectOption('Daily');
+    const words = (time: string) =>
+      visit.page.getByText(`Repeats every day at ${time}`, { exact: true }).waitFor();
+    await words('18:00');
+    expect(await visit.field('Fixed time').inputValue()).toBe('18:00');
+    await visit.button('Save repeat').click();
+    await visit.button('Skip this one').waitFor();
+    expect(await allSeries()).toMatchObject([{ title: 'Yoga', fixedTime: '18:00' }]);
+    await visit.field('Fixed time').fill('19:30');
+    await visit.field('Fixed time').press('Enter');
+    await words('19:30');
+    await undo('Changed the fixed time of Yoga.');
+    await words('18:00');
+  });
+
   it('repeats by a preset, with the next dates, and no longer after undo', async () => {
     await prepareToday();
     const task = await post('/tasks', { title: 'Report', dueAt: '2090-11-17T16:00:00Z' });

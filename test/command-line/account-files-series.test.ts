@@ -61,3 +61,18 @@ it('an imported series has each task once: skipped and deleted dates stay closed
   const open = (await tasksOf(there)).filter(({ status }) => status === 'TODO');
   expect(open.map(({ title }) => title)).toEqual(['Mine', 'New', 'New', 'New']);
 });
+
+it('an imported series moves the fixed blocks that it has created', async () => {
+  const me = await api.account();
+  const rule = 'FREQ=WEEKLY;BYDAY=MO';
+  const input = { title: 'Yoga', rule, fixedTime: '18:00', daysAhead: 7 };
+  const { id } = await me.create('/api/task-series', input);
+  const { email } = (await me.get('/api/user')).body;
+  const { stdout } = await runCommand(['export', email]);
+  expect((await elsewhere.cli(['import', '-'], stdout)).stderr).toBe('');
+  const there = await elsewhere.client(email);
+  const { body } = await there.patch(`/api/task-series/${id}`, { fixedTime: '19:00' });
+  expect(body).toMatchObject({ fixedTime: '19:00', keptTaskIds: [] });
+  const blocks = (await there.get('/api/time-blocks?from=2026-11-15&to=2026-12-10')).body;
+  expect(blocks.map(({ startAt }: Json) => startAt)).toEqual(['2026-11-23T19:00:00.000Z']);
+});

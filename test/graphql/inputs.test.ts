@@ -90,6 +90,7 @@ const SAMPLES: Record<string, Json> = {
   startTime: '07:30',
   dueDaysAfter: 4,
   dueTime: '16:45',
+  fixedTime: '17:15',
   missed: 'MERGE',
   daysAhead: 21,
   projectIds: ['{project}'],

@@ -13,7 +13,7 @@ type SavedFieldProps<Value> = {
   label: string;
   name: string;
   /** `wrapped`: a text that may be longer than a line. */
-  type?: 'text' | 'wrapped' | 'date' | 'datetime-local';
+  type?: 'text' | 'wrapped' | 'date' | 'time' | 'datetime-local';
   placeholder?: string;
   maxLength?: number;
   max?: string;

@@ -41,6 +41,8 @@ export const MIGRATIONS = {
     import('./Migration20261118233704_period_of_stored_events.ts'),
   Migration20261119010054_deleted_series: () =>
     import('./Migration20261119010054_deleted_series.ts'),
+  Migration20261119135312_add_fixed_time_of_series: () =>
+    import('./Migration20261119135312_add_fixed_time_of_series.ts'),
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

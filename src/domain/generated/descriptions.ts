@@ -220,6 +220,7 @@ export const DESCRIPTIONS = {
     dueTime: "Local time at which tasks are due.",
     endsOn: "Last date. `null` if it does not end.",
     estimateMinutes: "Estimate of its tasks in minutes. `null` if there is none.",
+    fixedTime: "Local time at which each task gets a fixed block on its date, as long as its estimate, or one hour without one. `null`: the planner schedules the tasks.",
     from: "First date of the change. Required for `THIS_AND_LATER`, and only allowed with it.",
     id: "Id of the series.",
     labelIds: "Ids of the labels of its tasks. Deleted labels are ignored.",
@@ -246,7 +247,7 @@ export const DESCRIPTIONS = {
     timesPerWeek: "Tasks per week of a habit. `null` for a series with a rule.",
     title: "Title of its tasks.",
     updatedAt: "Time of the last change.",
-    words: "Series in English, such as `every second Tuesday until 31 March 2027`.",
+    words: "Series in English, such as `every second Tuesday at 18:00 until 31 March 2027`.",
   },
   TimeBlock: {
     createdAt: "Creation time.",

@@ -13,7 +13,7 @@ import type { StoredSeries } from './task-series.entity.ts';
 export type SeriesDates = Pick<
   StoredSeries,
   'rule' | 'timesPerWeek' | 'anchor' | 'startsOn' | 'endsOn' | 'count'
->;
+> & { fixedTime?: string | null | undefined };
 
 /** The windows of a habit's preference, and the weekdays that were chosen for it: null for habits of earlier versions. */
 export type HabitDays = { windows: readonly Window[]; weekdays: readonly number[] | null };
@@ -133,7 +133,7 @@ export function nextAfter(rule: string, done: Day): Day {
 /** Returns the series in words. */
 export function seriesWords(series: SeriesDates): string {
   const { rule, timesPerWeek, anchor, startsOn, count = null } = series;
-  const ends = { endsOn: orNull(series.endsOn), count };
+  const ends = { at: series.fixedTime, endsOn: orNull(series.endsOn), count };
   if (!rule) return habitWords(timesPerWeek ?? 1, ends);
   if (anchor === 'completion') return completionWords(ruleIn(rule), ends);
   return ruleWords(ruleIn(rule), dayIn(startsOn), ends);
@@ -156,17 +156,23 @@ export function timesOn(series: SeriesTimes, day: Day, zone: string) {
   return { startAfter: start < dueAt ? start : dueAt, dueAt };
 }
 
-type NewTimes = Pick<SeriesDates, 'timesPerWeek'> &
+type NewTimes = Pick<SeriesDates, 'timesPerWeek' | 'fixedTime'> &
   Pick<SeriesTimes, 'dueTime'> & {
     startsOn?: string | undefined;
     dueDaysAfter?: number | undefined;
   };
 
-/** Adds the default values of a new series: it starts today, or tomorrow if the task of today would already be overdue. */
+/**
+ * Adds the default values of a new series: it starts today, or tomorrow if the task of today would already be overdue or have
+ * missed its fixed time.
+ */
 export function withStart<New extends NewTimes>(series: New, now: string, zone: string) {
-  const { startsOn, dueTime, dueDaysAfter = defaultDueDays(series.timesPerWeek) } = series;
+  const { startsOn, dueTime, fixedTime } = series;
+  const { dueDaysAfter = fixedTime ? 0 : defaultDueDays(series.timesPerWeek) } = series;
   const today = dayAt(now, zone);
-  const isOver = instantOn(today + dueDaysAfter, dueTime, zone) <= now;
+  const isOver =
+    instantOn(today + dueDaysAfter, dueTime, zone) <= now ||
+    (fixedTime && instantOn(today, fixedTime, zone) <= now);
   return { ...series, startsOn: startsOn ?? dateText(isOver ? today + 1 : today), dueDaysAfter };
 }
 

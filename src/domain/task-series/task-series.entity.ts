@@ -49,6 +49,7 @@ export const TaskSeries = defineEntity({
     startTime: p.text(),
     dueDaysAfter: p.integer(),
     dueTime: p.text(),
+    fixedTime: p.text().nullable(),
     missed: p.enum(MISSED_OCCURRENCES).nativeEnumName('missed_occurrences'),
     daysAhead: p.integer(),
     /** The series that a change of this and later dates continued as this one. */
@@ -138,6 +139,7 @@ export const TASK_SERIES_FIELDS = shownFields(
     'startTime',
     'dueDaysAfter',
     'dueTime',
+    'fixedTime',
     'missed',
     'daysAhead',
     'createdAt',

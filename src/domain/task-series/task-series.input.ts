@@ -67,6 +67,7 @@ const fields = describedBy(DESCRIPTIONS.TaskSeries, {
   startTime: timeOfDay(),
   dueDaysAfter: integer(0, LONGEST_DAYS),
   dueTime: timeOfDay(),
+  fixedTime: timeOfDay().nullable(),
   missed: oneOf(MISSED_OCCURRENCES),
   daysAhead: integer(1, 28),
 });
@@ -84,7 +85,7 @@ const references = describedBy(
   },
 );
 
-/** The fields that determine the dates of a new series; the due time determines whether it starts today. */
+/** The fields that determine the dates of a new series; the due time and the fixed time determine whether it starts today. */
 const newDates = {
   rule: fields.rule.default(null),
   timesPerWeek: fields.timesPerWeek.default(null),
@@ -94,6 +95,7 @@ const newDates = {
   count: fields.count.default(null),
   dueDaysAfter: fields.dueDaysAfter.optional(),
   dueTime: fields.dueTime.default('23:59'),
+  fixedTime: fields.fixedTime.default(null),
 };
 
 export const newTaskSeries = object({

@@ -12,6 +12,7 @@ const DATES = complete<keyof SeriesDates>()([
   'startsOn',
   'endsOn',
   'count',
+  'fixedTime',
 ]);
 
 export const taskSeries = defineResource('task_series', listArgs(noFilter), {

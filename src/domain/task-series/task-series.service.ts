@@ -55,7 +55,9 @@ export function create(call: Call, input: unknown, id?: ClientId) {
       const row = { id, ...values, weekdays, continuesId: null, ...times };
       const inserted = await insertOwned(call, TaskSeries, row);
       if (taskId) await adoptTask(call, inserted, taskId, { today: dayAt(call.now, zone), zone });
-      await reconcile(call, [inserted], timezone);
+      // The fixed block of an adopted task is new.
+      const before = taskId ? [{ ...inserted, fixedTime: null }] : undefined;
+      await reconcile(call, [inserted], timezone, before && { before });
       return inserted;
     });
     return pick(series, TASK_SERIES_FIELDS);

@@ -5,7 +5,7 @@ import type { StoredSeries } from './task-series.entity.ts';
 
 /**
  * Returns the open tasks from a date on that carry work of a user which does not change the task itself: documents,
- * dependencies, subtasks, blocks that are locked, of the user or with time spent, and a checklist other than the one that the
+ * dependencies, subtasks, blocks that are locked, placed by the user or with time spent, and a checklist other than the one that the
  * series has written. `before` are the series with the written checklists if they have others by now.
  */
 export async function tasksWithWork(
@@ -26,7 +26,7 @@ export async function tasksWithWork(
         or exists (select from task as subtask
           where subtask.user_id = ${call.user.id} and subtask.parent_task_id = task.id)
         or exists (select from time_block where time_block.user_id = ${call.user.id} and task_id = task.id
-          and (source <> 'auto' or time_block.locked or time_block.status in ('in_progress', 'completed')))
+          and (source <> 'auto' and from_series is not true or time_block.locked or time_block.status in ('in_progress', 'completed')))
         or exists (select from checklist_item
           where checklist_item.user_id = ${call.user.id} and task_id = task.id and completed)
         or not coalesce((select jsonb_agg(item.title order by item.sort_order, item.created_at, item.id)

@@ -11,6 +11,7 @@ import { attachLabels, detachLabels, labelled } from '../tasks/task.labels.ts';
 import { newRow } from '../tasks/task.rows.ts';
 import { type Day, dateText } from './dates/calendar.ts';
 import type { StoredSeries } from './task-series.entity.ts';
+import { placeFixed, removeUpcoming, UNTOUCHED } from './task-series.fixed.ts';
 import { chunksBySize, sizeOf } from './task-series.sizes.ts';
 import type { Occurrence } from './task-series.state.ts';
 import { NEW, templateOn } from './task-series.template.ts';
@@ -25,21 +26,13 @@ export type Followed = { series: StoredSeries; task: Occurrence; changes: Partia
 export type Missing = { series: StoredSeries; day: Day };
 
 /**
- * Deletes tasks with their dates, which may then come back, and with the blocks that the planner placed for them, unless
- * those have ended or are locked.
+ * Deletes tasks with their dates, which may then come back, and with the blocks that the planner or the series placed for
+ * them, unless those have ended or are locked.
  */
 export async function removeTasks(call: Call, tasks: readonly Occurrence[]): Promise<void> {
   if (tasks.length === 0) return;
   const ids = tasks.map(({ id }) => id);
-  await query(call)
-    .deleteFrom('time_block')
-    .where('user_id', '=', call.user.id)
-    .where('task_id', '=', anyOf(ids))
-    .where('source', '=', 'auto')
-    .where('status', '=', 'scheduled')
-    .where('locked', '=', false)
-    .where('end_at', '>', call.now)
-    .execute();
+  await removeUpcoming(call, ids, UNTOUCHED);
   await query(call)
     .deleteFrom('task')
     .where('user_id', '=', call.user.id)
@@ -176,6 +169,7 @@ async function insertTasks(
   );
   await attachLabels(call, await ownLabels(call, created));
   await insertChecklists(call, created);
+  await placeFixed(call, created, zone);
 }
 
 type Templated = { id: string; series: StoredSeries };

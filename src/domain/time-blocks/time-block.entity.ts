@@ -34,6 +34,8 @@ export const TimeBlock = defineEntity({
     /** The reasons behind the explanation, for blocks of the planner. */
     explanationCode: p.text().nullable(),
     explanationFacts: p.json<Fact[]>().nullable(),
+    /** Whether a task series has placed the block, and no user has changed it since. */
+    fromSeries: p.boolean().nullable(),
     /** The planner runs that created and replaced the block. */
     runId: p.uuid().nullable(),
     replacedByRunId: p.uuid().nullable(),
@@ -92,7 +94,16 @@ export const TIME_BLOCK_FIELDS = [
 export const TIME_BLOCK_FIELDS_OF_GRAPH = shownFields(
   TimeBlock,
   [...TIME_BLOCK_FIELDS, 'explanationCode', 'explanationFacts'],
-  { hidden: ['runId', 'replacedByRunId', 'replacedById', 'calendarUid', 'calendarSequence'] },
+  {
+    hidden: [
+      'fromSeries',
+      'runId',
+      'replacedByRunId',
+      'replacedById',
+      'calendarUid',
+      'calendarSequence',
+    ],
+  },
 );
 
 export type TimeBlockRow = Pick<InferEntity<typeof TimeBlock>, (typeof TIME_BLOCK_FIELDS)[number]>;

@@ -31,6 +31,7 @@ const NOT_PLANNED = {
   explanation: null,
   explanationCode: null,
   explanationFacts: null,
+  fromSeries: null,
   runId: null,
   replacedByRunId: null,
   replacedById: null,
@@ -73,7 +74,8 @@ export function createBusy(call: Call, input: unknown, id?: ClientId) {
   });
 }
 
-const placedByHand = (id: string, now: string) =>
+/** Returns the fields of a block that a user or a task series has placed. */
+export const placedByHand = (id: string, now: string) =>
   ({
     id,
     locked: false,
@@ -102,6 +104,7 @@ export function update(
     const consequences = {
       ...(moved && {
         source: 'manual' as const,
+        fromSeries: null,
         ...UNEXPLAINED,
         calendarSequence: (block.calendarSequence ?? 0) + 1,
       }),
@@ -134,7 +137,7 @@ export function unpin(call: Call, id: string) {
     const isPinned = block.source === 'manual' || block.locked;
     const fault = isPinned || block.taskId === null ? unpinFault(block, call.now) : undefined;
     if (fault) throw invalid({ id: [fault] });
-    const changes = isPinned ? ({ source: 'auto', locked: false } as const) : {};
+    const changes = isPinned ? ({ source: 'auto', locked: false, fromSeries: null } as const) : {};
     await saveOwned(call, TimeBlock, block, edited(block, changes, call.now));
   });
 }

@@ -645,7 +645,7 @@ export type CreateTaskSeriesInput = {
   daysAhead?: InputMaybe<Scalars['Int']['input']>;
   /** Markdown text of at most 20,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week without a fixed time. */
   dueDaysAfter?: InputMaybe<Scalars['Int']['input']>;
   /** Local time at which tasks are due. Default: `23:59`. */
   dueTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
@@ -653,6 +653,8 @@ export type CreateTaskSeriesInput = {
   endsOn?: InputMaybe<Scalars['Date']['input']>;
   /** 0 to 960. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time at which each task gets a fixed block on its date. The planner does not move these blocks, and they may be outside of the working hours. */
+  fixedTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Ids of at most 50 of your labels. */
@@ -679,7 +681,7 @@ export type CreateTaskSeriesInput = {
   startDaysBefore?: InputMaybe<Scalars['Int']['input']>;
   /** Local time of the first possible start. Default: `00:00`. */
   startTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
-  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue or its fixed time has passed. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
   /** Id of an open task that becomes the task of the first date. */
   taskId?: InputMaybe<Scalars['ID']['input']>;
@@ -2177,12 +2179,14 @@ export type PreviewTaskSeriesInput = {
   count?: InputMaybe<Scalars['Int']['input']>;
   /** Number of dates to return, at most 366. Default: 10. */
   dates?: InputMaybe<Scalars['Int']['input']>;
-  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week without a fixed time. */
   dueDaysAfter?: InputMaybe<Scalars['Int']['input']>;
   /** Local time at which tasks are due. Default: `23:59`. */
   dueTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** Last date. */
   endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Local time of the fixed blocks. */
+  fixedTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** First date to return, if later than `startsOn`. Has no effect with the anchor `COMPLETION`. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
@@ -2191,7 +2195,7 @@ export type PreviewTaskSeriesInput = {
   schedulePreferenceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the series that would change; the weekdays of a habit are chosen from its own. Without it, the dates are those of a new series. */
   seriesId?: InputMaybe<Scalars['ID']['input']>;
-  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue or its fixed time has passed. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
   /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
   timesPerWeek?: InputMaybe<Scalars['Int']['input']>;
@@ -3526,6 +3530,8 @@ export type TaskSeries = Node & {
   endsOn: Maybe<Scalars['Date']['output']>;
   /** Estimate of its tasks in minutes. `null` if there is none. */
   estimateMinutes: Maybe<Scalars['Int']['output']>;
+  /** Local time at which each task gets a fixed block on its date, as long as its estimate, or one hour without one. `null`: the planner schedules the tasks. */
+  fixedTime: Maybe<Scalars['TimeOfDay']['output']>;
   /** Id of the series. */
   id: Scalars['ID']['output'];
   /** Ids of the labels of its tasks. Deleted labels are ignored. */
@@ -3566,7 +3572,7 @@ export type TaskSeries = Node & {
   title: Scalars['String']['output'];
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Series in English, such as `every second Tuesday until 31 March 2027`. */
+  /** Series in English, such as `every second Tuesday at 18:00 until 31 March 2027`. */
   words: Scalars['String']['output'];
 };
 
@@ -4070,6 +4076,8 @@ export type UpdateTaskSeriesInput = {
   endsOn?: InputMaybe<Scalars['Date']['input']>;
   /** 0 to 960. */
   estimateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Local time at which each task gets a fixed block on its date. The blocks of unchanged tasks move with it; `null` deletes them. */
+  fixedTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** First date of the change. Required for `THIS_AND_LATER`, and only allowed with it. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Id of the series. */
@@ -5892,6 +5900,7 @@ export type TaskSeriesResolvers<ContextType = Context, ParentType extends Resolv
   dueTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
   endsOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   estimateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fixedTime?: Resolver<Maybe<ResolversTypes['TimeOfDay']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labelIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   maxSessionMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

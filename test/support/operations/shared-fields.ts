@@ -160,7 +160,7 @@ export const fullDocument = (node: Json) => ({
 
 export const TASK_SERIES = `id title description priority estimateMinutes minSessionMinutes maxSessionMinutes
   labelIds checklist rule timesPerWeek anchor startsOn endsOn count pausedUntil startDaysBefore startTime
-  dueDaysAfter dueTime missed daysAhead createdAt updatedAt space { id } project { id } schedulePreference { id }`;
+  dueDaysAfter dueTime fixedTime missed daysAhead createdAt updatedAt space { id } project { id } schedulePreference { id }`;
 
 export const taskSeries = ({ space, project, schedulePreference, ...row }: Json) => ({
   ...row,

@@ -24,6 +24,7 @@ const SERIES_FIELDS = {
   startTime: '08:00',
   dueDaysAfter: 1,
   dueTime: '17:30',
+  fixedTime: '09:15',
   missed: 'merge',
   daysAhead: 28,
 };

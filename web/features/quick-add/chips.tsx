@@ -59,7 +59,7 @@ function inWords(meaning: Meaning, taken: readonly Taken[]): string {
       const isRepeated = taken.some(({ kind }) => kind === 'repeat');
       const start = (isRepeated ? timeInWords : momentInWords)(wording, zone.value, meaning.start);
       const end = timeInWords(wording, zone.value, meaning.end ?? meaning.start);
-      return `${isRepeated ? 'Between' : 'Fixed:'} ${start} – ${end}`;
+      return `Fixed: ${start} – ${end}`;
     }
     case 'repeat': {
       if (!parts.value) return '';

@@ -90,14 +90,18 @@ export function inputOf({
   return input;
 }
 
-/** The times of a parsed line: the start and the end of its block or window, or its due date. */
-export function whenOf({ taken }: Pick<ParsedLine, 'taken'>): { start?: Instant; due?: Instant } {
+/** The start, the due date and the block of a parsed line. */
+export function whenOf({ taken }: Pick<ParsedLine, 'taken'>): {
+  start?: Instant;
+  due?: Instant;
+  block?: Times;
+} {
   const when: { start?: Instant; due?: Instant } = {};
   for (const part of taken) {
     if (part.kind === 'start') when.start = part.at;
     else if (part.kind === 'due') when.due = part.at;
     else if (part.kind === 'window') Object.assign(when, { start: part.start, due: part.due });
-    else if (part.kind === 'at') Object.assign(when, { start: part.start, due: part.end });
   }
-  return when;
+  const block = timesOf({ taken });
+  return block ? { ...when, block } : when;
 }

@@ -2,13 +2,16 @@ import { useSignal } from '@preact/signals';
 import { execute } from '../../graph/client.ts';
 import { TasksOfSeriesDocument } from '../../graph/generated/deferred/graphql.ts';
 import { run } from '../../state/commands/command.ts';
+import { knownBlocks } from '../../state/queries/blocks.ts';
 import { type TaskDetails, taskDetails } from '../../state/queries/task-details.ts';
 import { open, route } from '../../state/router/router.ts';
 import { today, wording } from '../../state/router/view.ts';
 import { zone } from '../../state/session/session.ts';
+import { timeOfDay } from '../../time/moments.ts';
 import { dateIn } from '../../time/zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField, TextField } from '../../ui/field.tsx';
+import { SavedField, type Written } from '../../ui/saved-field.tsx';
 import { readRepeat } from '../quick-add/read-repeat.ts';
 import { vocabulariesOf } from '../quick-add/vocabulary.ts';
 import { wordsOf } from '../quick-add/words.ts';
@@ -47,15 +50,32 @@ function inWords(text: string): Dates | { problem: string } {
   return { problem: problem ?? 'Write it as in “every 2 weeks on tue” or “every last friday”.' };
 }
 
+const FIXED_HINT = 'Empty: the planner chooses the time.';
+
+const timeIn = (text: string, field: Pick<HTMLInputElement, 'validity'>): Written<string | null> =>
+  field.validity.badInput ? { problem: 'Enter a whole time.' } : { value: text || null };
+
+/** The first block of a task that the user has placed. */
+const fixedBlockOf = (taskId: string) =>
+  [...knownBlocks().values()]
+    .filter(
+      ({ task, source, status }) =>
+        task?.id === taskId && source === 'MANUAL' && status === 'SCHEDULED',
+    )
+    .toSorted((one, other) => one.start - other.start)[0];
+
 /** The repeat of a task: presets, a custom rule, and the next dates. */
 export function RepeatPart({ task }: { task: TaskDetails }) {
   const series = openSeries.value;
   const chosen = useSignal<string | undefined>(undefined);
   const number = useSignal(3);
   const text = useSignal('');
+  const block = fixedBlockOf(task.id);
+  const typedTime = useSignal<string | undefined>(undefined);
+  const time = typedTime.value ?? (block ? timeOfDay(zone.value, block.start) : '');
   const ownTime = task.dueAt ?? task.startAfter;
-  const date =
-    task.occurrenceOn ?? (ownTime ? dateIn(zone.value, Date.parse(ownTime)) : today.value);
+  const own = ownTime ? Date.parse(ownTime) : block?.start;
+  const date = task.occurrenceOn ?? (own === undefined ? today.value : dateIn(zone.value, own));
   const presets = presetsOf(wording, date);
   const saved = task.series ? 'saved' : '';
   const value = chosen.value ?? saved;
@@ -68,6 +88,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
     return presets.find((preset) => preset.value === value)?.repeat;
   };
   const repeat = wanted();
+  const fixedTime = time || null;
   const isReadable = repeat !== undefined && 'anchor' in repeat;
   const obstacle = series || value === '' ? undefined : repeatProblem(task);
 
@@ -86,7 +107,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
     if (!isReadable) return;
     const command = series
       ? changeFrom(task, repeat, { scope: repeatScope, done })
-      : repeatTask(task, repeat, done);
+      : repeatTask(task, { startsOn: date, ...repeat, fixedTime }, done);
     if (!(await run(command))) return;
     chosen.value = undefined;
     if (series) await followTask(series);
@@ -143,6 +164,18 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
           {obstacle}
         </p>
       )}
+      {!series && isReadable && (
+        <TextField
+          label="Fixed time"
+          name="fixedTime"
+          type="time"
+          hint={FIXED_HINT}
+          value={time}
+          onInput={(event) => {
+            typedTime.value = event.currentTarget.value;
+          }}
+        />
+      )}
       {isReadable && (
         <NextDates
           input={
@@ -153,13 +186,33 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
                   startsOn:
                     repeatScope !== 'ALL' && date > series.startsOn ? date : series.startsOn,
                 })
-              : { ...repeat, startsOn: date, schedulePreferenceId: task.schedulePreference?.id }
+              : {
+                  ...repeat,
+                  fixedTime,
+                  startsOn: date,
+                  schedulePreferenceId: task.schedulePreference?.id,
+                }
           }
         />
       )}
       {value === saved && series && (
         <>
           <NextDates input={datesOf(series)} />
+          <SavedField
+            label="Fixed time"
+            name="fixedTime"
+            type="time"
+            hint={FIXED_HINT}
+            text={series.fixedTime ?? ''}
+            read={timeIn}
+            save={(fixedTime) =>
+              changeFrom(
+                task,
+                { fixedTime },
+                { scope: repeatScope, done: `Changed the fixed time of ${task.title}` },
+              )
+            }
+          />
           <SeriesActions task={task} series={series} />
         </>
       )}
@@ -195,10 +248,21 @@ export function repeatOf({ series: own }: TaskDetails): string {
 /** The dates of a series from today on, or after its pause. */
 function datesOf(series: Series) {
   const { id, rule, timesPerWeek, anchor, startsOn, endsOn, count, pausedUntil } = series;
+  const { fixedTime } = series;
   const from = pausedUntil !== null && pausedUntil > today.value ? pausedUntil : today.value;
   const begins = anchor === 'COMPLETION' && startsOn < from && (endsOn ?? from) >= from;
   const first = begins ? from : startsOn;
-  return { seriesId: id, rule, timesPerWeek, anchor, startsOn: first, endsOn, count, from };
+  return {
+    seriesId: id,
+    rule,
+    timesPerWeek,
+    anchor,
+    startsOn: first,
+    endsOn,
+    count,
+    from,
+    fixedTime,
+  };
 }
 
 /** The rule in words and its next five dates, as the server has them. */

@@ -27,11 +27,14 @@ import { today } from '../../state/router/view.ts';
 import { showMessage } from '../../state/session/messages.ts';
 import { zone } from '../../state/session/session.ts';
 import type { Repeat } from '../quick-add/read-repeat.ts';
-import { dayBefore, type SeriesChange, timesOfSeries, timesOfTask } from './template.ts';
+import { dayBefore, type SeriesChange, timesOfSeries, timesOfTask, type When } from './template.ts';
 
 export type Series = SeriesFragment;
 
-type Dates = Pick<SeriesChange, 'rule' | 'timesPerWeek' | 'anchor' | 'endsOn'>;
+type Dates = Pick<
+  SeriesChange,
+  'rule' | 'timesPerWeek' | 'anchor' | 'startsOn' | 'endsOn' | 'fixedTime'
+>;
 
 /** Shows the result: that of the open dialog before this ends, the rest later. */
 async function showResult(): Promise<void> {
@@ -74,11 +77,7 @@ const withDetails = (command: Command): Command => ({
 });
 
 /** Creates a series and its first tasks. Undo deletes both. */
-export function addSeries(
-  task: Omit<CreateTaskInput, 'id'>,
-  repeat: Repeat,
-  when: { start?: number; due?: number },
-): Command {
+export function addSeries(task: Omit<CreateTaskInput, 'id'>, repeat: Repeat, when: When): Command {
   const { dueAt: _, startAfter: __, ...content } = task;
   return createSeries(
     {

@@ -2,6 +2,7 @@ import type { UpdateTaskSeriesInput } from '../../graph/generated/deferred/graph
 import type { UpdateTaskInput } from '../../graph/generated/graphql.ts';
 import { addDays, type CalendarDate } from '../../time/dates.ts';
 import { timeOfDay } from '../../time/moments.ts';
+import type { Times } from '../../time/moves.ts';
 import { dateIn, type Instant } from '../../time/zone.ts';
 
 /** The fields of a series that can be changed. */
@@ -71,10 +72,15 @@ export function templateChange(
   return found;
 }
 
-type When = { start?: Instant | undefined; due?: Instant | undefined };
+export type When = {
+  start?: Instant | undefined;
+  due?: Instant | undefined;
+  block?: Times | undefined;
+};
 
-/** The dates and times of a new series whose first task starts and is due then. */
-export function timesOfSeries(zone: string, { start, due }: When): SeriesChange {
+/** The dates and times of a new series whose first task starts and is due then, or has a fixed block. */
+export function timesOfSeries(zone: string, { start, due, block }: When): SeriesChange {
+  if (block) return timesOfFixed(zone, block);
   const first = start ?? due;
   if (first === undefined) return {};
   const startsOn = dateIn(zone, first);
@@ -83,6 +89,18 @@ export function timesOfSeries(zone: string, { start, due }: When): SeriesChange 
     startsOn,
     ...(isOnDay && { startTime: timeOfDay(zone, start) }),
     ...(due !== undefined && dueOf(zone, startsOn, due)),
+  };
+}
+
+/** The fixed time of a series. Its tasks are due at the end of the day on which their blocks end. */
+function timesOfFixed(zone: string, { start, end }: Times): SeriesChange {
+  const startsOn = dateIn(zone, start);
+  const dueDaysAfter = daysBetween(startsOn, dateIn(zone, end));
+  return {
+    startsOn,
+    fixedTime: timeOfDay(zone, start),
+    estimateMinutes: (end - start) / 60_000,
+    ...(dueDaysAfter > 0 && { dueDaysAfter }),
   };
 }
 

@@ -2,7 +2,8 @@ import { MONTHS, WEEKDAYS } from '../../ical/names.ts';
 import { civilOf, type Day, weekdayOf } from './calendar.ts';
 import { mostDates, type Rule, type RuleDay } from './rule.ts';
 
-type Ends = { endsOn: Day | null; count: number | null };
+/** The fixed time of day and the end of a series. */
+type Ends = { at?: string | null | undefined; endsOn: Day | null; count: number | null };
 
 /** Returns a rule in words: `every second Tuesday until 31 March 2027`. */
 export function ruleWords(rule: Rule, start: Day, ends: Ends): string {
@@ -24,8 +25,8 @@ export const completionWords = ({ frequency, interval }: Rule, ends: Ends): stri
 export const habitWords = (times: number, ends: Ends): string =>
   `${times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`} a week${endWords(ends)}`;
 
-const endWords = ({ endsOn, count }: Ends) =>
-  `${count === null ? '' : `, ${count === 1 ? 'once' : `${count} times`}`}${endsOn === null ? '' : ` until ${dateWords(endsOn)}`}`;
+const endWords = ({ at, endsOn, count }: Ends) =>
+  `${at ? ` at ${at}` : ''}${count === null ? '' : `, ${count === 1 ? 'once' : `${count} times`}`}${endsOn === null ? '' : ` until ${dateWords(endsOn)}`}`;
 
 /** Returns the rule with the same dates that has the fewest words, such as a weekly one for the Mondays of every year. */
 function plainest(rule: Rule): Rule {

@@ -139,7 +139,7 @@ export type CreateTaskSeriesInput = {
   daysAhead?: number | null | undefined;
   /** Markdown text of at most 20,000 characters. */
   description?: string | null | undefined;
-  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week without a fixed time. */
   dueDaysAfter?: number | null | undefined;
   /** Local time at which tasks are due. Default: `23:59`. */
   dueTime?: string | null | undefined;
@@ -147,6 +147,8 @@ export type CreateTaskSeriesInput = {
   endsOn?: string | null | undefined;
   /** 0 to 960. */
   estimateMinutes?: number | null | undefined;
+  /** Local time at which each task gets a fixed block on its date. The planner does not move these blocks, and they may be outside of the working hours. */
+  fixedTime?: string | null | undefined;
   /** Client-supplied id: a UUID that is not in use. A retry with the same id and content returns the existing record; other content is a `CONFLICT`. */
   id?: string | number | null | undefined;
   /** Ids of at most 50 of your labels. */
@@ -173,7 +175,7 @@ export type CreateTaskSeriesInput = {
   startDaysBefore?: number | null | undefined;
   /** Local time of the first possible start. Default: `00:00`. */
   startTime?: string | null | undefined;
-  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue or its fixed time has passed. */
   startsOn?: string | null | undefined;
   /** Id of an open task that becomes the task of the first date. */
   taskId?: string | number | null | undefined;
@@ -354,12 +356,14 @@ export type PreviewTaskSeriesInput = {
   count?: number | null | undefined;
   /** Number of dates to return, at most 366. Default: 10. */
   dates?: number | null | undefined;
-  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week. */
+  /** Days from the date of a task to its due date, 0 to 30. Default: 0, or 1 for a habit of up to 3 times a week without a fixed time. */
   dueDaysAfter?: number | null | undefined;
   /** Local time at which tasks are due. Default: `23:59`. */
   dueTime?: string | null | undefined;
   /** Last date. */
   endsOn?: string | null | undefined;
+  /** Local time of the fixed blocks. */
+  fixedTime?: string | null | undefined;
   /** First date to return, if later than `startsOn`. Has no effect with the anchor `COMPLETION`. */
   from?: string | null | undefined;
   /** Recurrence rule, as in RFC 5545, with `FREQ` (`DAILY`, `WEEKLY`, `MONTHLY`, `YEARLY`), `INTERVAL` (at most 1000), `BYDAY`, `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`. Required without `timesPerWeek`. */
@@ -368,7 +372,7 @@ export type PreviewTaskSeriesInput = {
   schedulePreferenceId?: string | number | null | undefined;
   /** Id of the series that would change; the weekdays of a habit are chosen from its own. Without it, the dates are those of a new series. */
   seriesId?: string | number | null | undefined;
-  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue. */
+  /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue or its fixed time has passed. */
   startsOn?: string | null | undefined;
   /** Tasks per week of a habit, 1 to 7. Instead of `rule`. */
   timesPerWeek?: number | null | undefined;
@@ -710,6 +714,8 @@ export type UpdateTaskSeriesInput = {
   endsOn?: string | null | undefined;
   /** 0 to 960. */
   estimateMinutes?: number | null | undefined;
+  /** Local time at which each task gets a fixed block on its date. The blocks of unchanged tasks move with it; `null` deletes them. */
+  fixedTime?: string | null | undefined;
   /** First date of the change. Required for `THIS_AND_LATER`, and only allowed with it. */
   from?: string | null | undefined;
   /** Id of the series. */
@@ -980,7 +986,7 @@ export type RemediesQueryVariables = Exact<{
 
 export type RemediesQuery = { task: { id: string, title: string, dueAt: string | null, estimateMinutes: number | null } | null, planRemedies: Array<{ code: PlanRemedyCode, minutes: number, dueAt: string | null, estimateMinutes: number | null, otherTask: { id: string, title: string, dueAt: string | null } | null }> | null };
 
-export type SeriesFragment = { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null };
+export type SeriesFragment = { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null };
 
 export type SeriesByIdQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -988,7 +994,7 @@ export type SeriesByIdQueryVariables = Exact<{
 
 
 export type SeriesByIdQuery = { nodes: Array<
-    | { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null }
+    | { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null }
     | Record<PropertyKey, never>
    | null> };
 
@@ -997,14 +1003,14 @@ export type SeriesOfTaskQueryVariables = Exact<{
 }>;
 
 
-export type SeriesOfTaskQuery = { task: { id: string, status: TaskStatus, series: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } | null } | null };
+export type SeriesOfTaskQuery = { task: { id: string, status: TaskStatus, series: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } | null } | null };
 
 export type SeriesListQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type SeriesListQuery = { page: { nodes: Array<{ words: string, nextDates: Array<string>, id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, next: { nodes: Array<{ id: string, occurrenceOn: string | null }> }, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeriesListQuery = { page: { nodes: Array<{ words: string, nextDates: Array<string>, id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, next: { nodes: Array<{ id: string, occurrenceOn: string | null }> }, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PreviewSeriesQueryVariables = Exact<{
   input: PreviewTaskSeriesInput;
@@ -1034,14 +1040,14 @@ export type CreateSeriesMutationVariables = Exact<{
 }>;
 
 
-export type CreateSeriesMutation = { createTaskSeries: { taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
+export type CreateSeriesMutation = { createTaskSeries: { taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
 
 export type UpdateSeriesMutationVariables = Exact<{
   input: UpdateTaskSeriesInput;
 }>;
 
 
-export type UpdateSeriesMutation = { updateTaskSeries: { keptTaskIds: Array<string>, taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
+export type UpdateSeriesMutation = { updateTaskSeries: { keptTaskIds: Array<string>, taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
 
 export type SkipOccurrenceMutationVariables = Exact<{
   input: SkipOccurrenceInput;
@@ -1062,7 +1068,7 @@ export type RestoreSeriesMutationVariables = Exact<{
 }>;
 
 
-export type RestoreSeriesMutation = { restoreTaskSeries: { taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
+export type RestoreSeriesMutation = { restoreTaskSeries: { taskSeries: { id: string, title: string, description: string, priority: TaskPriority, estimateMinutes: number | null, minSessionMinutes: number, maxSessionMinutes: number, labelIds: Array<string>, checklist: Array<string>, rule: string | null, timesPerWeek: number | null, anchor: SeriesAnchor, startsOn: string, endsOn: string | null, count: number | null, pausedUntil: string | null, startDaysBefore: number, startTime: string, dueDaysAfter: number, dueTime: string, fixedTime: string | null, missed: MissedOccurrences, daysAhead: number, updatedAt: string, project: { id: string } | null, space: { id: string } | null, schedulePreference: { id: string } | null } } | null };
 
 export type CreateOccurrencesMutationVariables = Exact<{
   until: string;
@@ -1388,6 +1394,7 @@ export const SeriesFragmentDoc = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt
@@ -2011,6 +2018,7 @@ export const SeriesByIdDocument = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt
@@ -2055,6 +2063,7 @@ export const SeriesOfTaskDocument = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt
@@ -2109,6 +2118,7 @@ export const SeriesListDocument = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt
@@ -2191,6 +2201,7 @@ export const CreateSeriesDocument = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt
@@ -2234,6 +2245,7 @@ export const UpdateSeriesDocument = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt
@@ -2292,6 +2304,7 @@ export const RestoreSeriesDocument = new TypedDocumentString(`
   startTime
   dueDaysAfter
   dueTime
+  fixedTime
   missed
   daysAhead
   updatedAt

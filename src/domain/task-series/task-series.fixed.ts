@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { type Call, query } from '../call.ts';
+import { anyOf } from '../records/conditions.ts';
+import { touchedInPlace } from '../records/edit.ts';
+import { newId } from '../records/ids.ts';
+import { insertAllOwned } from '../records/owned.ts';
+import { TimeBlock } from '../time-blocks/time-block.entity.ts';
+import { placedByHand } from '../time-blocks/time-block.service.ts';
+import type { Day } from './dates/calendar.ts';
+import { dayIn, instantOn } from './task-series.dates.ts';
+import type { StoredSeries } from './task-series.entity.ts';
+import type { Occurrence } from './task-series.state.ts';
+
+/** The length of a fixed block of tasks without an estimate. */
+const USUAL_MINUTES = 60;
+
+/** Returns the fixed block of a date; undefined if the series has no fixed time, or if the block would have ended. */
+function fixedSpan(
+  { fixedTime, estimateMinutes }: StoredSeries,
+  day: Day,
+  zone: string,
+  now: string,
+) {
+  if (!fixedTime) return undefined;
+  const startAt = instantOn(day, fixedTime, zone);
+  const minutes = estimateMinutes || USUAL_MINUTES;
+  const endAt = new Date(Date.parse(startAt) + minutes * 60_000).toISOString();
+  return endAt > now ? { startAt, endAt } : undefined;
+}
+
+/** A task that a series has created or follows. */
+type Placed = { id: string; series: StoredSeries; day: Day };
+
+/** Creates the fixed blocks of tasks whose series has a fixed time. */
+export async function placeFixed(
+  call: Call,
+  tasks: readonly Placed[],
+  zone: string,
+): Promise<void> {
+  await insertAllOwned(
+    call,
+    TimeBlock,
+    tasks.flatMap(({ id, series, day }) => {
+      const span = fixedSpan(series, day, zone, call.now);
+      if (!span) return [];
+      const { title } = series;
+      const fields = { ...placedByHand(newId(), call.now), fromSeries: true };
+      return [{ ...fields, type: 'task', taskId: id, title, ...span }];
+    }),
+  );
+}
+
+type Following = { series: StoredSeries; task: Occurrence };
+type Options = { zone: string; before?: readonly StoredSeries[] | undefined };
+
+/**
+ * Moves the fixed blocks of unchanged tasks to the times of their series, and deletes those of series without a fixed time.
+ * Creates them if the fixed time is new: `before` are the series before the change. A block that a user has removed stays
+ * removed otherwise.
+ */
+export async function followFixed(
+  call: Call,
+  followed: readonly Following[],
+  { zone, before = [] }: Options,
+): Promise<void> {
+  const tasks = followed.map(({ series, task }) => ({
+    id: task.id,
+    series,
+    day: dayIn(task.occurrenceOn),
+  }));
+  await move(call, tasks, zone);
+  const wereFixed = before.some(({ fixedTime }) => fixedTime);
+  const loose = tasks.filter(({ series }) => wereFixed && !series.fixedTime);
+  await removeUpcoming(call, loose.map(idOf), FROM_SERIES);
+  const isNew = ({ series }: Placed) =>
+    series.fixedTime && before.some(({ fixedTime }) => fixedTime !== series.fixedTime);
+  const missing = await withoutFixed(call, tasks.filter(isNew));
+  await removeUpcoming(call, missing.map(idOf), FROM_PLANNER);
+  await placeFixed(call, missing, zone);
+}
+
+const idOf = ({ id }: Placed) => id;
+
+async function move(call: Call, tasks: readonly Placed[], zone: string): Promise<void> {
+  const spans = tasks.flatMap(({ id, series, day }) => {
+    const span = fixedSpan(series, day, zone, call.now);
+    return span ? [{ id, ...span }] : [];
+  });
+  if (spans.length === 0) return;
+  await sql`update time_block set start_at = span.start_at, end_at = span.end_at,
+      calendar_sequence = coalesce(calendar_sequence, 0) + 1, updated_at = ${touchedInPlace(call.now)}
+    from unnest(${spans.map(({ id }) => id)}::uuid[], ${spans.map(({ startAt }) => startAt)}::timestamptz[],
+      ${spans.map(({ endAt }) => endAt)}::timestamptz[]) as span(task_id, start_at, end_at)
+    where time_block.user_id = ${call.user.id} and time_block.task_id = span.task_id and from_series
+      and status = 'scheduled' and not locked and time_block.end_at > ${call.now}
+      and (time_block.start_at, time_block.end_at) <> (span.start_at, span.end_at)`.execute(
+    query(call),
+  );
+}
+
+/** Returns the tasks that no fixed block has been created for, or whose user has changed it. */
+async function withoutFixed(call: Call, tasks: readonly Placed[]): Promise<Placed[]> {
+  if (tasks.length === 0) return [];
+  const rows = await query(call)
+    .selectFrom('time_block')
+    .where('user_id', '=', call.user.id)
+    .where('task_id', '=', anyOf(tasks.map(idOf)))
+    .where('from_series', '=', true)
+    .select('task_id as taskId')
+    .execute();
+  const fixed = new Set(rows.map(({ taskId }) => taskId));
+  return tasks.filter(({ id }) => !fixed.has(id));
+}
+
+const FROM_PLANNER = sql<boolean>`source = 'auto'`;
+const FROM_SERIES = sql<boolean>`from_series`;
+
+/** Blocks that nobody but the planner or the series has placed. */
+export const UNTOUCHED = sql<boolean>`(source = 'auto' or from_series)`;
+
+/** Deletes the blocks of tasks that have some origin, unless they have ended, are locked or no longer scheduled. */
+export async function removeUpcoming(
+  call: Call,
+  taskIds: string[],
+  origin: ReturnType<typeof sql<boolean>>,
+): Promise<void> {
+  if (taskIds.length === 0) return;
+  await query(call)
+    .deleteFrom('time_block')
+    .where('user_id', '=', call.user.id)
+    .where('task_id', '=', anyOf(taskIds))
+    .where(origin)
+    .where('status', '=', 'scheduled')
+    .where('locked', '=', false)
+    .where('end_at', '>', call.now)
+    .execute();
+}
+
+/** Cancels the fixed block of a skipped task, or schedules it again. */
+export async function setFixed(
+  call: Call,
+  { id }: Pick<Occurrence, 'id'>,
+  to: 'scheduled' | 'cancelled',
+): Promise<void> {
+  await sql`update time_block set status = ${to}, updated_at = ${touchedInPlace(call.now)}
+    where user_id = ${call.user.id} and task_id = ${id} and from_series and not locked
+      and status = ${to === 'cancelled' ? 'scheduled' : 'cancelled'} and end_at > ${call.now}`.execute(
+    query(call),
+  );
+}

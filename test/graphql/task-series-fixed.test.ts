@@ -1,0 +1,172 @@
+import { data } from '../support/graphql/request.ts';
+import { SeriesTools } from '../support/graphql/task-series.ts';
+import type { Json } from '../support/service/client.ts';
+
+const tools = new SeriesTools();
+const { create, later, run, tasks, update } = tools;
+
+/** A series of one hour on Mondays at 18:00, for 23 November and 30 November. */
+const YOGA = {
+  title: 'Yoga',
+  rule: 'FREQ=WEEKLY;BYDAY=MO',
+  estimateMinutes: 60,
+  fixedTime: '18:00',
+};
+
+const blocks = async (): Promise<Json[]> => {
+  const { body } = await tools.me.get('/api/time-blocks?from=2026-11-15&to=2026-12-10');
+  return body.filter((block: Json) => block.status === 'scheduled');
+};
+
+/** The start and end of each scheduled block. */
+const spans = async () =>
+  (await blocks()).map(({ startAt, endAt }) => `${startAt.slice(5, 16)} ${endAt.slice(11, 16)}`);
+
+const move = (block: Json | undefined, startAt: string, endAt: string) =>
+  tools.me.patch(`/api/time-blocks/${block?.id}`, { startAt, endAt });
+
+it('each task of a series with a fixed time has a manual block at that time, outside of the working hours too', async () => {
+  const id = await create(YOGA);
+  expect(await spans()).toEqual(['11-23T18:00 19:00', '11-30T18:00 19:00']);
+  const [first] = await blocks();
+  const [task] = await tasks(id);
+  expect(first).toMatchObject({ taskId: task?.id, title: 'Yoga', source: 'manual', locked: false });
+  expect(task?.dueAt).toBe('2026-11-23T23:59:00.000Z');
+});
+
+it('a fixed block without an estimate is one hour long, and ends on the next day after midnight', async () => {
+  await create({ rule: 'FREQ=WEEKLY;BYDAY=MO', fixedTime: '23:30', daysAhead: 7 });
+  expect(await spans()).toEqual(['11-23T23:30 00:30']);
+});
+
+it('the planner leaves fixed blocks where they are and schedules nothing else for their tasks', async () => {
+  await create(YOGA);
+  const before = await spans();
+  expect((await tools.me.post('/api/planner')).body).toMatchObject({ tasksScheduled: 0 });
+  expect(await spans()).toEqual(before);
+});
+
+it('the daily run creates the fixed blocks of new tasks, and none again that the user has removed', async () => {
+  await create(YOGA);
+  const [first] = await blocks();
+  await tools.me.delete(`/api/time-blocks/${first?.id}`);
+  later(7);
+  await run();
+  expect(await spans()).toEqual(['11-30T18:00 19:00', '12-07T18:00 19:00']);
+});
+
+it('fixed blocks keep their local time when the clocks and the time zone change', async () => {
+  tools.api.now = new Date('2026-10-20T08:00:00.000Z');
+  await tools.me.patch('/api/user', { timezone: 'Europe/Berlin' });
+  await create({ ...YOGA, rule: 'FREQ=WEEKLY;BYDAY=SA,MO', daysAhead: 7 });
+  expect(await spans()).toEqual([]);
+  const all = async () =>
+    (await tools.me.get('/api/time-blocks?from=2026-10-15&to=2026-11-10')).body.map(
+      ({ startAt }: Json) => startAt.slice(5, 16),
+    );
+  expect(await all()).toEqual(['10-24T16:00', '10-26T17:00']);
+  await tools.me.patch('/api/user', { timezone: 'Asia/Tokyo' });
+  await run();
+  expect(await all()).toEqual(['10-24T09:00', '10-26T09:00']);
+});
+
+describe('a change of the series', () => {
+  it('moves the fixed blocks of unchanged tasks, and keeps one that was moved', async () => {
+    const id = await create({ ...YOGA, rule: 'FREQ=DAILY', daysAhead: 2 });
+    const [, second] = await blocks();
+    await move(second, '2026-11-19T20:00:00Z', '2026-11-19T21:00:00Z');
+    const { keptTaskIds } = await update({ id, fixedTime: '19:00', estimateMinutes: 90 });
+    expect(keptTaskIds).toEqual([second?.taskId]);
+    expect(await spans()).toEqual(['11-18T19:00 20:30', '11-19T20:00 21:00', '11-20T19:00 20:30']);
+  });
+
+  it('removes the fixed blocks with the fixed time', async () => {
+    const id = await create(YOGA);
+    await update({ id, fixedTime: null });
+    expect(await spans()).toEqual([]);
+    expect(await tasks(id)).toHaveLength(2);
+  });
+
+  it('creates fixed blocks with a new fixed time, in place of those of the planner', async () => {
+    const id = await create({ ...YOGA, fixedTime: null });
+    await tools.me.post('/api/planner');
+    expect(await blocks()).toHaveLength(2);
+    const { keptTaskIds } = await update({ id, fixedTime: '07:00' });
+    expect(keptTaskIds).toEqual([]);
+    expect(await spans()).toEqual(['11-23T07:00 08:00', '11-30T07:00 08:00']);
+  });
+
+  it('does not create a block again that the user has removed, unless the fixed time is new', async () => {
+    const id = await create({ ...YOGA, daysAhead: 7 });
+    const [first] = await blocks();
+    await tools.me.delete(`/api/time-blocks/${first?.id}`);
+    await update({ id, title: 'Pilates', estimateMinutes: 45 });
+    expect(await spans()).toEqual([]);
+    await update({ id, fixedTime: '19:00' });
+    expect(await spans()).toEqual(['11-23T19:00 19:45']);
+  });
+
+  it('of this and later moves the later blocks, and absorbing the new series moves them back', async () => {
+    const id = await create(YOGA);
+    await update({ id, scope: 'THIS_AND_LATER', from: '2026-11-30', fixedTime: '20:00' });
+    expect(await spans()).toEqual(['11-23T18:00 19:00', '11-30T20:00 21:00']);
+    const { taskSeriesList } = await data(tools.me, '{ taskSeriesList { nodes { id } } }');
+    const [, absorbs] = taskSeriesList.nodes.map((node: Json) => node.id);
+    await update({ id, endsOn: null, absorbs });
+    expect(await spans()).toEqual(['11-23T18:00 19:00', '11-30T18:00 19:00']);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['a pause', (id) => update({ id, pausedUntil: '2027-03-01' })],
+    [
+      'a deletion with the open tasks',
+      (id) => tools.me.delete(`/api/task-series/${id}?openTasks=true`),
+    ],
+  ])('that removes tasks removes their fixed blocks: %s', async (_, change) => {
+    const id = await create(YOGA);
+    await change(id);
+    expect(await tasks(id)).toEqual([]);
+    expect(await blocks()).toEqual([]);
+  });
+});
+
+it('a skipped date has no fixed block until it is brought back', async () => {
+  const id = await create({ ...YOGA, daysAhead: 7 });
+  await tools.skip(id, '2026-11-23');
+  expect(await spans()).toEqual([]);
+  await tools.me.delete(`/api/task-series/${id}/skip?on=2026-11-23`);
+  expect(await spans()).toEqual(['11-23T18:00 19:00']);
+  expect((await update({ id, fixedTime: '19:00' })).keptTaskIds).toEqual([]);
+  expect(await spans()).toEqual(['11-23T19:00 20:00']);
+});
+
+it('a restored series has its fixed blocks again', async () => {
+  const id = await create(YOGA);
+  await tools.me.delete(`/api/task-series/${id}?openTasks=true`);
+  expect((await tools.me.post(`/api/task-series/${id}/restore`)).status).toBe(200);
+  expect(await spans()).toEqual(['11-23T18:00 19:00', '11-30T18:00 19:00']);
+});
+
+it('a task that begins a series gets a fixed block, unless the user has scheduled it', async () => {
+  const free = await tools.me.create('/api/tasks', { title: 'Free', dueAt: '2026-11-23' });
+  const own = await tools.me.create('/api/tasks', { title: 'Own', dueAt: '2026-11-23' });
+  const [startAt, endAt] = ['2026-11-23T12:00:00Z', '2026-11-23T13:00:00Z'];
+  await tools.me.create('/api/time-blocks', { taskId: own.id, startAt, endAt });
+  for (const taskId of [free.id, own.id])
+    await create({ ...YOGA, startsOn: '2026-11-23', daysAhead: 7, taskId });
+  expect(await spans()).toEqual(['11-23T12:00 13:00', '11-23T18:00 19:00']);
+});
+
+it('a new series begins tomorrow if its fixed time has passed today', async () => {
+  await create({ ...YOGA, rule: 'FREQ=DAILY', fixedTime: '07:30', daysAhead: 1 });
+  expect(await spans()).toEqual(['11-19T07:30 08:30']);
+});
+
+it('the words of a series contain its fixed time', async () => {
+  const id = await create({ ...YOGA, endsOn: '2027-03-29' });
+  const { taskSeries } = await data(tools.me, `{ taskSeries(id: "${id}") { words fixedTime } }`);
+  expect(taskSeries).toEqual({
+    words: 'every Monday at 18:00 until 29 March 2027',
+    fixedTime: '18:00',
+  });
+});
