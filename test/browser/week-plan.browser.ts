@@ -154,7 +154,7 @@ describe('the plan', () => {
     expect(requests).toBe(2);
     await panel().getByText('This plan is out of date.').waitFor();
     await panel().getByRole('button', { name: 'Preview again' }).click();
-    await panel().getByText('All planned work is on time.').waitFor();
+    await panel().getByText('Everything in the plan is on time.').waitFor();
     await panel()
       .getByText(/^(Proposed changes|Your plan is up to date)/)
       .waitFor();
@@ -173,8 +173,8 @@ describe('the plan', () => {
     await addTask('Slides');
     await addTask('Next term', { startAfter: '2099-01-05T09:00:00Z' });
     await preview();
-    await panel().getByText('All planned work is on time.').waitFor();
-    await panel().getByText('1 task starts on the last of the next 14 days or later.').waitFor();
+    await panel().getByText('Everything in the plan is on time.').waitFor();
+    await panel().getByText('1 task starts in two weeks or later.').waitFor();
     await panel().getByRole('heading', { name: 'Starts later 1' }).waitFor();
     expect(await panel().getByRole('heading', { name: 'Does not fit' }).count()).toBe(0);
     expect(
@@ -191,7 +191,7 @@ describe('the plan', () => {
     await visit.open('?dialog=outlook');
     await visit.page.getByRole('heading', { name: 'At risk 1' }).waitFor();
     const outlook = dialog('Outlook');
-    await outlook.getByText(/^1 task starts on the last of the next 14 days/).waitFor();
+    await outlook.getByText(/^1 task starts in two weeks/).waitFor();
     expect(await outlook.getByText('Next term').count()).toBe(0);
     // Each sentence is beside its bullet.
     const sentence = outlook.locator('.plain li').first();
@@ -212,11 +212,11 @@ describe('the plan', () => {
     for (let index = 0; index < 6; index++)
       await addTask(`By hand ${index}`, { autoSchedule: false });
     await preview();
-    await panel().getByText('All planned work is on time.').waitFor();
+    await panel().getByText('Everything in the plan is on time.').waitFor();
     await panel()
-      .getByText(/^1 task has no estimate and is not in the plan; Passport is due .* 17:00\.$/)
+      .getByText(/^1 task has no estimate, so it is not planned; Passport is due .* 17:00\.$/)
       .waitFor();
-    await panel().getByText('6 manual tasks have no upcoming blocks.').waitFor();
+    await panel().getByText('6 tasks that you plan yourself have no time yet.').waitFor();
     await panel().getByRole('heading', { name: 'Not planned 7' }).waitFor();
     await panel().getByText('Show 2 more').click();
     await panel().getByRole('link', { name: 'By hand 5' }).waitFor();
@@ -225,7 +225,7 @@ describe('the plan', () => {
     expect(await details.getByLabel('Title').inputValue()).toBe('Passport');
     await visit.open(`?view=day&date=${DAY}&dialog=outlook`);
     const outlook = visit.page.getByRole('dialog', { name: 'Outlook' });
-    await outlook.getByText(/^1 task has no estimate and is not in the plan; Passport/).waitFor();
+    await outlook.getByText(/^1 task has no estimate, so it is not planned; Passport/).waitFor();
     await outlook.getByRole('heading', { name: 'Not planned 7' }).waitFor();
   });
 

@@ -59,10 +59,10 @@ it('run, preview and outlook list the open tasks that are not planned, each with
       ],
     },
     verdict: [
-      'All planned work is on time.',
-      '1 task has no estimate and is not in the plan; passport is due Tue 3 Mar 17:00.',
-      '3 manual tasks have no upcoming blocks.',
-      '1 open task has no estimated work left.',
+      'Everything in the plan is on time.',
+      '1 task has no estimate, so it is not planned; passport is due Tue 3 Mar 17:00.',
+      '3 tasks that you plan yourself have no time yet.',
+      '1 task has no work left but is still open.',
     ],
   };
   expect((await data(me, PREVIEW)).previewPlan).toMatchObject(expected);
@@ -91,7 +91,7 @@ it('with a default estimate, tasks without an estimate are not listed', async ()
   );
   expect((await data(me, PREVIEW)).previewPlan).toEqual({
     notPlanned: { total: 0, tasks: [] },
-    verdict: ['All planned work is on time.'],
+    verdict: ['Everything in the plan is on time.'],
   });
 });
 
@@ -114,8 +114,8 @@ it('the verdict counts missed blocks', async () => {
   const { id } = await taskOf(me, { estimateMinutes: 120 });
   await blockOf(me, id, at('09:00', '01'), at('10:00', '01'));
   expect((await data(me, RUN)).runPlanner.verdict).toEqual([
-    'All planned work is on time.',
-    '1 block was missed; its time counts as done.',
+    'Everything in the plan is on time.',
+    '1 missed session counts as done.',
   ]);
 });
 

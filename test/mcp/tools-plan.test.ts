@@ -121,7 +121,7 @@ describe('the plan', () => {
     await resultOf('add_tasks', { tasks: [{ ...work, dueAt: '2026-03-02T10:00' }] });
     const { data, text } = await call('show_outlook');
     expect([data.late, data.totalLate]).toEqual([[], 0]);
-    expect(text).toContain('\nAll planned work is on time.');
+    expect(text).toContain('\nEverything in the plan is on time.');
   });
 
   it('show_outlook does not list work that starts after the planned days as late', async () => {
@@ -142,7 +142,7 @@ describe('the plan', () => {
     const { data, text } = await call('show_outlook');
     expect(data.late).toMatchObject([{ title: 'Over', expectedEnd: null }]);
     expect(text).toContain('- Over: overdue, due Sun 1 Mar, 10:00');
-    expect(text).toContain('1 open task has no estimated work left; Soon is due Tue 3 Mar 10:00.');
+    expect(text).toContain('1 task has no work left but is still open; Soon is due Tue 3 Mar 10:00.');
   });
 
   it('a run, a preview and an outlook count tasks that are not planned', async () => {
@@ -154,9 +154,9 @@ describe('the plan', () => {
       ],
     });
     const verdict = [
-      'All planned work is on time.',
-      expect.stringMatching(/^1 task has no estimate .* is due Tue 3 Mar 17:00\.$/s),
-      '1 manual task has no upcoming block.',
+      'Everything in the plan is on time.',
+      expect.stringMatching(/^1 task has no estimate, .* is due Tue 3 Mar 17:00\.$/s),
+      '1 task that you plan yourself has no time yet.',
     ];
     const notPlanned = [
       { title: 'Renew\nthe passport', dueAt: '2026-03-03T16:00:00.000Z', code: 'no_estimate' },
@@ -170,7 +170,7 @@ describe('the plan', () => {
     }
     const { data, text } = await call('show_outlook');
     expect(data).toMatchObject({ verdict, totalNotPlanned: 2, late: [] });
-    expect(text).toContain('1 manual task has no upcoming block.');
+    expect(text).toContain('1 task that you plan yourself has no time yet.');
   });
 
   it.each([

@@ -136,14 +136,14 @@ describe('the verdict', () => {
 
   it('of a plan without problems is one sentence', () => {
     const tasks = [task('a', { dueAt: at('07 09:00') })];
-    expect(verdict({ tasks })).toEqual(['All planned work is on time.']);
+    expect(verdict({ tasks })).toEqual(['Everything in the plan is on time.']);
   });
 
   it('states that there is no work to plan', () => {
-    expect(verdict({})).toEqual(['There is no work to plan.']);
+    expect(verdict({})).toEqual(['There is nothing to plan.']);
     expect(verdict({ tasks: [bare('a')] })).toEqual([
-      'There is no work to plan.',
-      '1 task has no estimate and is not in the plan.',
+      'There is nothing to plan.',
+      '1 task has no estimate, so it is not planned.',
     ]);
   });
 
@@ -156,8 +156,8 @@ describe('the verdict', () => {
       bare('Some day'),
     ];
     expect(verdict({ tasks })).toEqual([
-      'All planned work is on time.',
-      '4 tasks have no estimate and are not in the plan; Taxes was due Fri 2 Jan 09:00 and Renew the passport (high) is due Tue 6 Jan 17:00.',
+      'Everything in the plan is on time.',
+      '4 tasks have no estimate, so they are not planned; Taxes was due Fri 2 Jan 09:00 and Renew the passport (high) is due Tue 6 Jan 17:00.',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('the verdict', () => {
       bare(`t${day}`, { dueAt: at(`${day} 17:00`) }),
     );
     expect(verdict({ tasks })[1]).toBe(
-      '5 tasks have no estimate and are not in the plan; t06 is due Tue 6 Jan 17:00, t07 is due Wed 7 Jan 17:00, t08 is due Thu 8 Jan 17:00 and 2 more are due by Mon 19 Jan 09:00.',
+      '5 tasks have no estimate, so they are not planned; t06 is due Tue 6 Jan 17:00, t07 is due Wed 7 Jan 17:00, t08 is due Thu 8 Jan 17:00 and 2 more are due by Mon 19 Jan 09:00.',
     );
   });
 
@@ -174,16 +174,16 @@ describe('the verdict', () => {
     const many = Array.from({ length: 120 }, (_, index) => bare(`t${index}`, { priority: 'high' }));
     const due = bare('Last', { dueAt: at('06 17:00') });
     expect(verdict({ tasks: [...many, due] })[1]).toBe(
-      '121 tasks have no estimate and are not in the plan; Last is due Tue 6 Jan 17:00.',
+      '121 tasks have no estimate, so they are not planned; Last is due Tue 6 Jan 17:00.',
     );
   });
 
   it('counts manual work without time, and tasks without work left', () => {
     const tasks = [manual('m', { dueAt: at('06 17:00') }), task('z', { estimateMinutes: 0 })];
     expect(verdict({ tasks })).toEqual([
-      'There is no work to plan.',
-      '1 manual task has no upcoming block; m is due Tue 6 Jan 17:00.',
-      '1 open task has no estimated work left.',
+      'There is nothing to plan.',
+      '1 task that you plan yourself has no time yet; m is due Tue 6 Jan 17:00.',
+      '1 task has no work left but is still open.',
     ]);
   });
 
@@ -197,20 +197,20 @@ describe('the verdict', () => {
       block('on time', '07 09:00-10:00', { id: 'in time' }),
     ];
     expect(verdict({ tasks, blocks })).toEqual([
-      'There is no work to plan.',
-      '1 unplanned task is overdue, or its blocks end after its due date; m is due Tue 6 Jan 09:30.',
+      'There is nothing to plan.',
+      '1 task outside of the plan is late; m is due Tue 6 Jan 09:30.',
     ]);
   });
 
   it('does not count finished work whose time ends after it was due', () => {
     const tasks = [manual('m', { dueAt: at('06 09:30'), status: 'completed' })];
     const blocks = [block('m', '06 09:00-10:00')];
-    expect(verdict({ tasks, blocks })).toEqual(['There is no work to plan.']);
+    expect(verdict({ tasks, blocks })).toEqual(['There is nothing to plan.']);
   });
 
   it('does not count tasks that may not start within the horizon', () => {
     const tasks = [bare('a', { startAfter: at('25 09:00') })];
-    expect(verdict({ tasks })).toEqual(['There is no work to plan.']);
+    expect(verdict({ tasks })).toEqual(['There is nothing to plan.']);
   });
 
   it('counts missed blocks, and states how their time is handled', () => {
@@ -220,37 +220,37 @@ describe('the verdict', () => {
       own('a', '02 10:00-11:00', { id: 'two', locked: true }),
     ];
     expect(verdict({ tasks, blocks })).toEqual([
-      'All planned work is on time.',
-      '2 blocks were missed; their time counts as done.',
+      'Everything in the plan is on time.',
+      '2 missed sessions count as done.',
     ]);
     const again = { ...PLAIN, missedWork: 'planned_again' as const };
     expect(verdict({ settings: again, tasks, blocks })).toEqual([
-      'All planned work is on time.',
-      '1 block was missed; its time counts as done.',
-      'The work of 1 missed block counts as not done.',
+      'Everything in the plan is on time.',
+      '1 missed session counts as done.',
+      '1 missed session is planned again.',
     ]);
   });
 
   it('counts work that starts after the horizon apart from work that does not fit', () => {
     const later = ['b', 'c'].map((id) => task(id, { startAfter: at('25 09:00') }));
     expect(verdict({ tasks: [task('a'), ...later] })).toEqual([
-      'All planned work is on time.',
-      '2 tasks start on the last of the next 14 days or later.',
+      'Everything in the plan is on time.',
+      '2 tasks start in two weeks or later.',
     ]);
     expect(verdict({ tasks: later.slice(1) })).toEqual([
-      'There is no work to plan.',
-      '1 task starts on the last of the next 14 days or later.',
+      'There is nothing to plan.',
+      '1 task starts in two weeks or later.',
     ]);
     const lastDay = task('d', { startAfter: at('19 00:00'), dueAt: at('19 23:59') });
     expect(verdict({ tasks: [lastDay, ...later] })).toEqual([
-      'There is no work to plan.',
-      '3 tasks start on the last of the next 14 days or later.',
+      'There is nothing to plan.',
+      '3 tasks start in two weeks or later.',
     ]);
     const late = task('late', { dueAt: at('02 09:00') });
     expect(verdict({ tasks: [late, ...later] })).toEqual([
-      '1 task is overdue or ends after its due date.',
-      'No plan has fewer late or unscheduled tasks.',
-      '2 tasks start on the last of the next 14 days or later.',
+      '1 task is late.',
+      'Planning differently would not help.',
+      '2 tasks start in two weeks or later.',
     ]);
   });
 
@@ -260,9 +260,9 @@ describe('the verdict', () => {
       task('left out', { startAfter: at('25 09:00'), dueAt: at('07 09:00') }),
     ];
     expect(verdict({ tasks })).toEqual([
-      '1 task is overdue or ends after its due date.',
-      'Work of 1 task does not fit in the next 14 days.',
-      'No plan has fewer late or unscheduled tasks.',
+      '1 task is late.',
+      '1 task does not fit in the next 14 days.',
+      'Planning differently would not help.',
     ]);
   });
 
@@ -279,11 +279,11 @@ it('the verdict counts tasks that wait for a task without an estimate apart from
   const first = task('first', { estimateMinutes: null });
   const dependencies = waits(['next', 'first'], ['dated', 'first']);
   const waiting = run({ tasks: [first, task('next')], dependencies: dependencies.slice(0, 1) });
-  expect(waiting.verdict).toContain('1 task waits for a task that is not completely planned.');
+  expect(waiting.verdict).toContain('1 task waits for another one that is not fully planned.');
   expect(waiting.verdict.join(' ')).not.toContain('not fit');
   // The only task of the plan waits, so no work was planned on time.
-  expect(waiting.verdict[0]).toBe('There is no work to plan.');
+  expect(waiting.verdict[0]).toBe('There is nothing to plan.');
   const dated = task('dated', { dueAt: at('07 12:00') });
   const both = run({ tasks: [first, task('next'), dated], dependencies });
-  expect(both.verdict[0]).toBe('2 tasks wait for tasks that are not completely planned.');
+  expect(both.verdict[0]).toBe('2 tasks wait for others that are not fully planned.');
 });

@@ -25,7 +25,7 @@ it('an empty input returns an empty plan', () => {
     unscheduled: [],
     oversized: [],
     notPlanned: { total: 0, tasks: [] },
-    verdict: ['There is no work to plan.'],
+    verdict: ['There is nothing to plan.'],
     missed: [],
     moves: [],
     discomfort: {

@@ -144,9 +144,9 @@ it('names each discomfort of a plan, and none of a comfortable one', () => {
   expect(words.discomfortInWords(none)).toEqual([]);
   const some = { ...none, crumbs: 1, crumbMinutes: 10, stretches: 2, mostChangesPerDay: 9 };
   expect(words.discomfortInWords(some)).toEqual([
-    '1 short session, 10\u00a0min in total',
-    '2 long periods without a break',
-    '9 changes between tasks on one day',
+    '1 session is short (10\u00a0min)',
+    '2 long periods of work have no break',
+    'One day has 9 changes between tasks',
   ]);
 });
 

@@ -25,20 +25,20 @@ export function verdictOf(problem: Problem, outcome: Outcome): string[] {
   return [
     ...sayPlanned(problem, outcome),
     ...sayTasks(problem, withCode('no_estimate'), {
-      one: '1 task has no estimate and is not in the plan',
-      many: 'tasks have no estimate and are not in the plan',
+      one: '1 task has no estimate, so it is not planned',
+      many: 'tasks have no estimate, so they are not planned',
     }),
     ...sayTasks(problem, withCode('manual_task', 'manual_project'), {
-      one: '1 manual task has no upcoming block',
-      many: 'manual tasks have no upcoming blocks',
+      one: '1 task that you plan yourself has no time yet',
+      many: 'tasks that you plan yourself have no time yet',
     }),
     ...sayTasks(problem, lateOutside, {
-      one: '1 unplanned task is overdue, or its blocks end after its due date',
-      many: 'unplanned tasks are overdue, or their blocks end after their due date',
+      one: '1 task outside of the plan is late',
+      many: 'tasks outside of the plan are late',
     }),
     ...sayTasks(problem, withCode('nothing_left'), {
-      one: '1 open task has no estimated work left',
-      many: 'open tasks have no estimated work left',
+      one: '1 task has no work left but is still open',
+      many: 'tasks have no work left but are still open',
     }),
     ...sayMissed(problem),
   ];
@@ -55,17 +55,17 @@ function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome
     late + leftOut.size + atRisk.filter(({ taskId }) => waiting.has(taskId)).length === 0;
   const planned = jobs.length - later - waiting.size;
   return [
-    isFine && planned > 0 && 'All planned work is on time.',
-    isFine && planned <= 0 && 'There is no work to plan.',
-    late === 1 && '1 task is overdue or ends after its due date.',
-    late > 1 && `${late} tasks are overdue or end after their due date.`,
-    leftOut.size === 1 && 'Work of 1 task does not fit in the next 14 days.',
-    leftOut.size > 1 && `Work of ${leftOut.size} tasks does not fit in the next 14 days.`,
-    waiting.size === 1 && '1 task waits for a task that is not completely planned.',
-    waiting.size > 1 && `${waiting.size} tasks wait for tasks that are not completely planned.`,
-    !isFine && optimal && 'No plan has fewer late or unscheduled tasks.',
-    later === 1 && '1 task starts on the last of the next 14 days or later.',
-    later > 1 && `${later} tasks start on the last of the next 14 days or later.`,
+    isFine && planned > 0 && 'Everything in the plan is on time.',
+    isFine && planned <= 0 && 'There is nothing to plan.',
+    late === 1 && '1 task is late.',
+    late > 1 && `${late} tasks are late.`,
+    leftOut.size === 1 && '1 task does not fit in the next 14 days.',
+    leftOut.size > 1 && `${leftOut.size} tasks do not fit in the next 14 days.`,
+    waiting.size === 1 && '1 task waits for another one that is not fully planned.',
+    waiting.size > 1 && `${waiting.size} tasks wait for others that are not fully planned.`,
+    !isFine && optimal && 'Planning differently would not help.',
+    later === 1 && '1 task starts in two weeks or later.',
+    later > 1 && `${later} tasks start in two weeks or later.`,
   ].filter((sentence) => sentence !== false);
 }
 
@@ -100,9 +100,9 @@ function sayMissed({ missed, cancel }: Problem): string[] {
   const again = missed.filter((block) => cancelled.has(block)).length;
   const counted = missed.length - again;
   return [
-    counted === 1 && '1 block was missed; its time counts as done.',
-    counted > 1 && `${counted} blocks were missed; their time counts as done.`,
-    again === 1 && 'The work of 1 missed block counts as not done.',
-    again > 1 && `The work of ${again} missed blocks counts as not done.`,
+    counted === 1 && '1 missed session counts as done.',
+    counted > 1 && `${counted} missed sessions count as done.`,
+    again === 1 && '1 missed session is planned again.',
+    again > 1 && `${again} missed sessions are planned again.`,
   ].filter((sentence) => sentence !== false);
 }

@@ -41,14 +41,20 @@ export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
   const { crumbs, crumbMinutes, stretches, mostChangesPerDay, disturbedRest, overMaximum } =
     discomfort;
   const found: [boolean, string][] = [
-    [crumbs > 0, `${counted(crumbs, 'short session')}, ${durationInWords(crumbMinutes)} in total`],
-    [stretches > 0, `${counted(stretches, 'long period')} without a break`],
-    [mostChangesPerDay > 8, `${mostChangesPerDay} changes between tasks on one day`],
+    [
+      crumbs > 0,
+      `${counted(crumbs, 'session is', 'sessions are')} short (${durationInWords(crumbMinutes)})`,
+    ],
+    [
+      stretches > 0,
+      `${counted(stretches, 'long period of work has', 'long periods of work have')} no break`,
+    ],
+    [mostChangesPerDay > 8, `One day has ${mostChangesPerDay} changes between tasks`],
     [
       disturbedRest > 0,
-      `${durationInWords(disturbedRest)} of other work during the pause of a task`,
+      `The pause of a task contains ${durationInWords(disturbedRest)} of other work`,
     ],
-    [overMaximum > 0, `${durationInWords(overMaximum)} over the daily maximum`],
+    [overMaximum > 0, `Days exceed your maximum by ${durationInWords(overMaximum)}`],
   ];
   return found.filter(([holds]) => holds).map(([, sentence]) => sentence);
 }

@@ -32,7 +32,6 @@ export function Report({
   const leftOut = new Set(unscheduled.map(({ taskId }) => taskId));
   // A task that does not fit is often late too: it is listed once.
   const late = atRisk.filter(({ taskId }) => !leftOut.has(taskId));
-  const discomforts = discomfortInWords(discomfort);
   return (
     <div class="report">
       <section>
@@ -41,12 +40,9 @@ export function Report({
           {verdict?.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          {discomforts.map((sentence) => (
+          {discomfortInWords(discomfort).map((sentence) => (
             <li key={sentence}>{sentence}.</li>
           ))}
-          {discomforts.length === 0 && (
-            <li>No session is too short, and no period of work too long.</li>
-          )}
         </ul>
       </section>
       <Troubles name="Late" troubles={late} />

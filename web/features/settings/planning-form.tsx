@@ -58,8 +58,8 @@ const FIGURES: Figure[] = [
 ];
 
 const MISSED: { value: MissedWork; label: string }[] = [
-  { value: 'COUNTS', label: 'Counts as done unless you mark it as not done (default)' },
-  { value: 'PLANNED_AGAIN', label: 'Is rescheduled by the next plan' },
+  { value: 'COUNTS', label: 'Counts as done (default)' },
+  { value: 'PLANNED_AGAIN', label: 'Is planned again' },
 ];
 
 const AUTOMATIC: { value: AutoPlan; label: string }[] = [
@@ -93,6 +93,7 @@ export function PlanningForm() {
           <ChoiceField
             label="Missed work"
             name="missedWork"
+            hint="You can mark each missed session as done or not done."
             choices={MISSED}
             defaultValue={settings.missedWork}
           />
