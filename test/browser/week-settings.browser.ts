@@ -146,6 +146,16 @@ describe('the settings', () => {
     expect(await status()).toBe(401);
   });
 
+  it('enter a part of a date, which is rejected instead of ignored', async () => {
+    await enter({ now: null });
+    await choose('API keys');
+    await visit.field('Name').fill('Assistant');
+    await visit.field('Expires').pressSequentially('12');
+    await visit.button('Create key').click();
+    await visit.page.getByText('Expires is not a valid date.').waitFor();
+    await visit.page.getByText('No API keys yet.').waitFor();
+  });
+
   it('delete the account after a confirmation', async () => {
     const { email, password } = await enter({ now: null });
     await choose('Password and sessions');

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedEvent, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { fieldProblems, problemInWords } from '../graph/error-messages.ts';
+import { fieldError, fieldProblems, problemInWords } from '../graph/error-messages.ts';
 import { type Command, run } from '../state/commands/command.ts';
 import { closing } from '../state/router/router.ts';
 import { closeDraft, draftOf, keepDraft, type Values } from '../state/session/drafts.ts';
@@ -58,6 +58,7 @@ export function Form(props: FormProps) {
     isBusy.value = true;
     problems.value = { fields: {} };
     try {
+      requireValid(form);
       const wanted = command(valuesOf(form));
       if (!wanted || (await run({ ...wanted, onError }))) onDone?.(form, close);
     } catch (error) {
@@ -81,6 +82,13 @@ export function Form(props: FormProps) {
       </div>
     </form>
   );
+}
+
+/** Rejects a date, a time or a number that is not complete: the value of its field is empty. */
+function requireValid({ elements }: HTMLFormElement): void {
+  for (const part of elements)
+    if (part instanceof HTMLInputElement && part.validity.badInput)
+      throw fieldError(part.name, `is not a valid ${part.type}`);
 }
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values;
