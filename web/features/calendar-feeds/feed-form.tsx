@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type {
   CalendarFeedDetail,
   CalendarFeedDueDates,
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { ChoiceField, TextField } from '../../ui/field.tsx';
 import { Form, type Values } from '../../ui/form.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { changeFeed, createFeed, type FeedContent, type OnAddress } from './feed-commands.ts';
 import { FILTERS, type Filters, type Named } from './feed-words.ts';
 import type { CalendarFeed } from './feeds.ts';
@@ -40,13 +40,8 @@ type FeedFormProps = {
 
 /** The form for a new or an existing feed. */
 export function FeedForm({ feed, filters, onAddress, onClose }: FeedFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-labelledby="feed-heading">
-      <h3 id="feed-heading" ref={heading} tabIndex={-1}>
-        {feed ? `Change ${feed.name}` : 'New calendar feed'}
-      </h3>
+    <FormSection title={feed ? `Change ${feed.name}` : 'New calendar feed'}>
       <Form
         // Resets the form when the content changes, for example by undo, but not when the feed is used.
         key={JSON.stringify({ ...feed, prefix: '', lastUsedAt: '' })}
@@ -97,7 +92,7 @@ export function FeedForm({ feed, filters, onAddress, onClose }: FeedFormProps) {
           </>
         )}
       </Form>
-    </section>
+    </FormSection>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, type Values } from '../../ui/form.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { fieldColor, leastUsed } from '../organize/colors.ts';
 import { changeCalendar, createCalendar, type Settings, type Source } from './calendar-commands.ts';
 import { type Calendar, calendars } from './calendars.ts';
@@ -30,14 +31,9 @@ type FormProps = {
 
 /** The form for a new or an existing calendar. */
 export function CalendarForm({ calendar, onClose }: FormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   const newColor = useMemo(() => leastUsed(calendars.peek().map(({ color }) => color)), []);
   return (
-    <section aria-labelledby="calendar-heading">
-      <h3 id="calendar-heading" ref={heading} tabIndex={-1}>
-        {calendar ? `Change ${calendar.name}` : 'New subscribed calendar'}
-      </h3>
+    <FormSection title={calendar ? `Change ${calendar.name}` : 'New subscribed calendar'}>
       <Form
         // Resets the form when the settings change, for example by undo, but not when the calendar is fetched.
         key={JSON.stringify(calendar && settingsOf(calendar))}
@@ -88,7 +84,7 @@ export function CalendarForm({ calendar, onClose }: FormProps) {
           </>
         )}
       </Form>
-    </section>
+    </FormSection>
   );
 }
 
