@@ -13,7 +13,7 @@ export class ComfortSolver implements Builder {
   readonly #problem: Problem;
   readonly #solver: Solver;
   readonly placer: Placer;
-  /** The comfort level of each job, see `LEVELS` in placer.ts. */
+  /** The comfort level of each job, see `LEVELS` in levels.ts. */
   readonly levels: Uint8Array;
   steps = 0;
   /** Whether to try all more comfortable levels before the level of the job. */

@@ -21,7 +21,10 @@ const RAISED_MAXIMA = [1.25, 1.5, 2, 3];
 /** A gap of this many minutes is used also if the work then needs one more session. */
 const LONG_SESSION = 60;
 
-/** Comfortable number of task changes per day; larger if there are more tasks per day. */
+/**
+ * Comfortable work is placed on days of up to this many task changes, one fewer than the rules allow; of more if there are
+ * more tasks per day.
+ */
 const CHANGES_PER_DAY = 7;
 
 /** The time in which to place a job, the factor by which the daily maxima are raised, and a shortest session. */
