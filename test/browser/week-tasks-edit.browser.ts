@@ -164,15 +164,15 @@ describe('the details of a task', () => {
     await gone(actual);
   });
 
-  it('finish and reopen the task by a button', async () => {
+  it('complete and reopen the task by a button', async () => {
     await prepare();
     const task = await post('/tasks', { title: 'Report' });
     await openTask(task);
-    await visit.button('Finish').click();
+    await visit.button(/^Complete$/).click();
     await has(task.id, { status: 'completed' });
     await visit.button('Reopen').click();
     await has(task.id, { status: 'todo', completedAt: null });
-    await visit.button('Finish').waitFor();
+    await visit.button(/^Complete$/).waitFor();
   });
 
   it('edit a checklist: add, check, rename, move and remove items, with undo', async () => {

@@ -82,7 +82,7 @@ function Details({ task }: { task: TaskDetails }) {
         <div class="form-actions">
           {isOpenTask(task) ? (
             <Button look="primary" icon="check" onClick={() => run(finishTask(task))}>
-              Finish
+              Complete
             </Button>
           ) : (
             <Button icon="undo" onClick={() => run(reopenTask(task))}>
