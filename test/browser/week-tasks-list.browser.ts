@@ -48,6 +48,16 @@ describe('the list', () => {
     await row('First').waitFor();
   });
 
+  it('does not call a cancelled or archived task overdue', async () => {
+    await prepare();
+    for (const status of ['cancelled', 'archived']) {
+      await post('/tasks', { title: status, status, dueAt: '2037-11-17T11:00:00Z' });
+      await visit.open(`?filter=status%3D${status}`);
+      await row(status).getByText('Due Tue 17 Nov').waitFor();
+      expect(await row(status).getByText('Overdue').count()).toBe(0);
+    }
+  });
+
   it('does not drag from a dialog or a completed task', async () => {
     await enter();
     await post('/tasks', { title: 'Done', status: 'completed' });

@@ -1,6 +1,7 @@
 import { sessionsOf } from '../../state/queries/sessions.ts';
 import type { OpenTask } from '../../state/queries/tasks.ts';
 import { PRIORITIES } from '../../state/records/priorities.ts';
+import { isOpenTask } from '../../state/records/statuses.ts';
 import { today, wording } from '../../state/router/view.ts';
 import { now } from '../../state/session/clock.ts';
 import { zone } from '../../state/session/session.ts';
@@ -53,9 +54,9 @@ export function CardFacts({ task }: { task: OpenTask }) {
   );
 }
 
-function NextSession({ task: { id, status } }: { task: OpenTask }) {
-  const { next } = sessionsOf(id);
-  if (!next || status === 'COMPLETED') return null;
+function NextSession({ task }: { task: OpenTask }) {
+  const { next } = sessionsOf(task.id);
+  if (!next || !isOpenTask(task)) return null;
   return (
     <span class="facts session">
       <Icon name="clock" /> {dayOfSession(dateIn(zone.value, next.start))}
@@ -73,8 +74,8 @@ function dayOfSession(date: string): string {
 
 const dueIn = (time: string) => dueInWords(wording, zone.value, Date.parse(time));
 
-const isOverdue = ({ dueAt, status }: OpenTask) =>
-  status !== 'COMPLETED' && dueAt !== null && Date.parse(dueAt) < now.value;
+const isOverdue = (task: OpenTask) =>
+  isOpenTask(task) && task.dueAt !== null && Date.parse(task.dueAt) < now.value;
 
 /** The due date of a task that is not overdue, or the completion time. */
 function dateInWords(task: OpenTask): string {
