@@ -158,12 +158,12 @@ describe('of many events', () => {
     [
       'only an earlier time',
       { enabled: true, eventsUntil: '2026-11-18T00:00:00.000Z' },
-      ['Not all events of subscribed calendars are known on Wednesday, November 18.'],
+      ['Not all events of subscribed calendars are known on Wednesday 18 November.'],
     ],
     [
       'only a later time',
       { enabled: true, eventsFrom: '2026-11-18T12:00:00.000Z' },
-      ['Not all events of subscribed calendars are known on Wednesday, November 18.'],
+      ['Not all events of subscribed calendars are known on Wednesday 18 November.'],
     ],
     ['an earlier time, but it is off', { eventsUntil: '2026-11-18T00:00:00.000Z' }, []],
     ['nothing yet', { enabled: true, eventsFrom: null, eventsUntil: null }, []],

@@ -38,8 +38,6 @@ const starting = ({ from, to }: Json, after?: string | null) =>
   );
 
 beforeAll(async () => {
-  // Weeks start on Monday.
-  Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
   server = await Page.open({ search: '?view=month&date=2026-11-18' });
   server.answers.Month = ({ one, two, three, four, five, six }) => ({
     blocksOfOne: starting(one),

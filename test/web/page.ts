@@ -30,6 +30,8 @@ export class Page {
       history: { state: null, pushState: () => {}, replaceState: () => {} },
       document: { visibilityState: 'visible', ...listener },
     });
+    // Node's own object outlives a test file: each page sets the language.
+    Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
     const page = new Page();
     jest.spyOn(globalThis, 'fetch').mockImplementation((url, { body } = {}) => {
       const { query, variables } = JSON.parse(body as string);

@@ -7,8 +7,6 @@ let page: Json;
 let popState: () => void;
 
 beforeAll(async () => {
-  // Weeks start on Monday.
-  Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true });
   const listen = (type: string, handler: () => void) => {
     if (type === 'popstate') popState = handler;
   };
