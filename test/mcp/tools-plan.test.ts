@@ -142,7 +142,9 @@ describe('the plan', () => {
     const { data, text } = await call('show_outlook');
     expect(data.late).toMatchObject([{ title: 'Over', expectedEnd: null }]);
     expect(text).toContain('- Over: overdue, due Sun 1 Mar, 10:00');
-    expect(text).toContain('1 task has no work left but is still open; Soon is due Tue 3 Mar 10:00.');
+    expect(text).toContain(
+      '1 task has no work left but is still open; Soon is due Tue 3 Mar 10:00.',
+    );
   });
 
   it('a run, a preview and an outlook count tasks that are not planned', async () => {
