@@ -91,7 +91,8 @@ function requireValid({ elements }: HTMLFormElement): void {
       throw fieldError(part.name, `is not a valid ${part.type}`);
 }
 
-const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values;
+/** The values of a form by field name. */
+export const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values;
 
 /** Fills the fields with a draft, as the person did. */
 function restore(form: HTMLFormElement, draft: Values): void {
@@ -106,7 +107,8 @@ function restore(form: HTMLFormElement, draft: Values): void {
   }
 }
 
-function focusFirst(form: HTMLFormElement, names: string[]): void {
+/** Focuses the first of the fields with these names. */
+export function focusFirst(form: HTMLFormElement, names: string[]): void {
   const field = [...form.elements].find((part) => names.includes(part.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();
 }

@@ -5,6 +5,7 @@ import { session, signIn, signUp } from '../../state/session/session.ts';
 import { zoneNames } from '../../time/zone-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField, TextField } from '../../ui/field.tsx';
+import { focusFirst, valuesOf } from '../../ui/form.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { signUpAsAdmin } from './first-admin.ts';
 
@@ -33,7 +34,7 @@ export function SignInPage() {
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { email = '', password = '', displayName, timezone, serverKey } = entries(form);
+    const { email = '', password = '', displayName, timezone, serverKey } = valuesOf(form);
     isBusy.value = true;
     try {
       const account = { email, password, displayName: displayName || null, timezone };
@@ -131,14 +132,6 @@ export function SignInPage() {
 
 /** Whether the client has followed the link of the first page to create an account. */
 const wantsAccount = () => new URLSearchParams(location.search).get('start') === 'account';
-
-const entries = (form: HTMLFormElement) =>
-  Object.fromEntries(new FormData(form)) as Record<string, string>;
-
-function focusFirst(form: HTMLFormElement, names: string[]): void {
-  const field = [...form.elements].find((part) => names.includes(part.getAttribute('name') ?? ''));
-  if (field instanceof HTMLElement) field.focus();
-}
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
