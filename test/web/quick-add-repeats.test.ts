@@ -88,6 +88,24 @@ describe('a repeat in a line', () => {
     ['Yoga every monday 18:00 1h', 'Yoga | WEEKLY;BYDAY=MO | from 2026-11-18 | at 18:00'],
     ['Yoga every monday at 18:00 1h', 'Yoga | WEEKLY;BYDAY=MO | from 2026-11-18 | at 18:00'],
     ['Yoga mondays 18:00-19:00', 'Yoga | WEEKLY;BYDAY=MO | from 2026-11-18 | at 18:00'],
+    [
+      'Football every tue and thu 16:30-18:00 until 30 june',
+      'Football | WEEKLY;BYDAY=TU,TH | until 2027-06-30 | from 2026-11-18 | at 16:30',
+    ],
+    ['Gym every monday 1h until 31 mar', 'Gym | WEEKLY;BYDAY=MO | until 2027-03-31'],
+    [
+      'Yoga every monday 18:00 for 60 minutes starting 1 dec',
+      'Yoga | WEEKLY;BYDAY=MO | from 2026-12-01 | at 18:00',
+    ],
+    [
+      'Yoga every monday 18:00 1h from 1 dec until 31 mar',
+      'Yoga | WEEKLY;BYDAY=MO | until 2027-03-31 | from 2026-12-01 | at 18:00',
+    ],
+    [
+      'Gym every monday from 1 dec until 31 mar',
+      'Gym | WEEKLY;BYDAY=MO | until 2027-03-31 | from 2026-12-01',
+    ],
+    ['Report every monday by 9:00 1h', 'Report | WEEKLY;BYDAY=MO | from 2026-11-19 | due 09:00'],
     ['Duty every day 22:00-02:00', 'Duty | DAILY | from 2026-11-18 | 1 day later | at 22:00'],
     ['Report every friday by 18:00 1h', 'Report | WEEKLY;BYDAY=FR | from 2026-11-18 | due 18:00'],
     ['Run every morning', 'Run | DAILY | from 2026-11-19 | start 06:00 | due 12:00'],
@@ -128,6 +146,10 @@ describe('a repeat in a line', () => {
     ['Gym jeden Tag', 'Gym | DAILY'],
     ['Müll alle 2 Wochen', 'Müll | WEEKLY;INTERVAL=2'],
     ['Müll alle 2 Wochen am Dienstag', 'Müll | WEEKLY;INTERVAL=2;BYDAY=TU'],
+    [
+      'Chor jeden Donnerstag 19:30-21:00 bis 30. Juni',
+      'Chor | WEEKLY;BYDAY=TH | until 2027-06-30 | from 2026-11-18 | at 19:30',
+    ],
     ['Miete jeden Monat am 15.', 'Miete | MONTHLY;BYMONTHDAY=15'],
     ['Bericht jeden letzten Freitag', 'Bericht | MONTHLY;BYDAY=-1FR'],
     ['Bericht jeden 3. Freitag', 'Bericht | MONTHLY;BYDAY=3FR'],

@@ -36,10 +36,7 @@ const Tasks = ({ tasks }: Pick<NotPlannedFragment, 'tasks'>) => (
       <li key={taskId}>
         <Link to={{ dialog: 'task', id: taskId }}>{title}</Link>
         {dueAt && (
-          <>
-            {' '}
-            <span class="hint">Due {dueInWords(wording, zone.value, Date.parse(dueAt))}</span>
-          </>
+          <span class="hint">Due {dueInWords(wording, zone.value, Date.parse(dueAt))}</span>
         )}
         {code === 'NO_ESTIMATE' ? (
           <EstimateQuestion task={{ id: taskId, title }} />

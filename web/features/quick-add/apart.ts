@@ -1,8 +1,50 @@
+import { dateIn } from '../../time/zone.ts';
 import type { Doubt } from './doubts.ts';
 import type { Candidate } from './placed.ts';
 import { whenOfHalves } from './read-when.ts';
+import { ENGLISH_REPEATS, GERMAN_REPEATS } from './repeat-words.ts';
 import { groupOf } from './several.ts';
 import type { Here } from './when.ts';
+import type { Word } from './words.ts';
+
+/**
+ * Gives a repeat the days of another field: `every tuesday 16:30-18:00 until june` ends, `every monday from 1 dec until
+ * 31 mar` starts and ends.
+ */
+export function withDays(
+  fields: readonly Candidate[],
+  words: readonly Word[],
+  zone: string,
+): Candidate[] {
+  const repeat = fields.find((one) => one.kind === 'repeat');
+  if (repeat?.kind !== 'repeat') return [...fields];
+  const replaced = fields.map((one): Candidate[] => {
+    if (one.kind === 'window' && one.start !== undefined) {
+      const [first, last] = [one.start, one.due].map((at) => dateIn(zone, at)) as [string, string];
+      if (first === last) return [one];
+      const date = { spans: [{ from: first, to: first }], count: 0, place: one.place };
+      const parts = { date, time: undefined, range: undefined, count: 0 };
+      const { start: at, due: _, ...rest } = one;
+      return [
+        { ...repeat, repeat: { ...repeat.repeat, endsOn: last } },
+        { ...rest, kind: 'start', at, half: { parts, lead: 'from' } },
+      ];
+    }
+    const isEnd = one.kind === 'due' && one.half?.parts.date && one.from > repeat.from;
+    if (!isEnd || !isUntil(words[one.first]?.text ?? '')) return [one];
+    const { from, to, key } = one;
+    const ended = { ...repeat.repeat, endsOn: dateIn(zone, one.at) };
+    const apart = { from: repeat.from, to: repeat.to };
+    return [{ ...repeat, repeat: ended, from, to, key: `${repeat.key} … ${key}`, apart }];
+  });
+  const all = replaced.flat();
+  return all.filter(
+    (one) => one !== repeat || all.every((each) => each === one || each.kind !== 'repeat'),
+  );
+}
+
+const isUntil = (word: string) =>
+  [ENGLISH_REPEATS, GERMAN_REPEATS].some(({ until }) => until.test(word));
 
 const REASON = 'Write the time next to its day.';
 
@@ -21,7 +63,10 @@ export function joinApart(
   const [[time, ...moreTimes], [day, ...moreDays]] = [times, others];
   if (!time || (!day && !hasUnreadDays)) return { joined: [...fields], unread: [] };
   const isPair = moreTimes.length === 0 && moreDays.length === 0;
-  const when = isPair && day?.half && time.half && whenOfHalves(day.half, time.half, here);
+  // The first day of a repeat: `every monday 18:00 from 1 dec`.
+  const isFirstDay = day?.kind === 'start' && fields.some(({ kind }) => kind === 'repeat');
+  const half = day?.half && (isFirstDay ? { ...day.half, lead: 'on' as const } : day.half);
+  const when = isPair && half && time.half && whenOfHalves(half, time.half, here);
   if (when && day) {
     const [earlier, later] = day.from < time.from ? [day, time] : [time, day];
     const one: Candidate = {

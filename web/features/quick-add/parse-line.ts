@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../time/dates.ts';
 import { dateIn, type Instant } from '../../time/zone.ts';
-import { joinApart } from './apart.ts';
+import { joinApart, withDays } from './apart.ts';
 import { type Doubt, doubtsIn } from './doubts.ts';
 import { type Meaning, type Named, type ParsedLine, type Taken, wordsTaken } from './fields.ts';
 import type { Vocabulary } from './language.ts';
@@ -50,7 +50,11 @@ export function parseLine(line: string, context: ParseContext): ParsedLine {
   const isOffer = (one: Meaning & { key: string }) =>
     'name' in one && one.id === undefined && !accepted.has(one.key);
   const offers = wanted.filter(isOffer);
-  const wantedFields = wanted.filter((one) => !isOffer(one));
+  const wantedFields = withDays(
+    wanted.filter((one) => !isOffer(one)),
+    words,
+    context.zone,
+  );
   const several = severalIn(words, wantedFields, found.candidates, vocabularies);
   const apart = joinApart(several.others, hereOf(words, context), several.unread.length > 0);
   const fields = apart.joined.filter(({ key }) => !rejected.has(key));

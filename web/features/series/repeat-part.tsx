@@ -202,7 +202,7 @@ export function RepeatPart({ task }: { task: TaskDetails }) {
             label="Fixed time"
             name="fixedTime"
             type="time"
-            hint={FIXED_HINT}
+            hint={`${repeatScope === 'ALL' ? '' : 'Changes this and later ones. '}${FIXED_HINT}`}
             text={series.fixedTime ?? ''}
             read={timeIn}
             save={(fixedTime) =>

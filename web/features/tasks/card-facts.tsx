@@ -38,7 +38,7 @@ export function CardFacts({ task }: { task: OpenTask }) {
               <Icon name="repeat" /> <span class="unseen">Repeats </span>
             </>
           )}
-          {facts.join(' · ')}
+          {facts.join('\u00a0· ')}
         </span>
       )}
       {task.cardLabels.nodes.length > 0 && (
