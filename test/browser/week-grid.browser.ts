@@ -45,6 +45,21 @@ describe('the week', () => {
     expect(await today.innerText()).toMatch(/Wed\s+18/);
   });
 
+  it('scrolls to the open block of a link', async () => {
+    await prepare({ zone: 'UTC' });
+    await visit.place('Yoga', '2037-11-18T22:00:00Z', '2037-11-18T23:00:00Z');
+    await visit.open();
+    const block = visit.block('Yoga');
+    await block.waitFor();
+    const height = visit.page.viewportSize()?.height ?? 0;
+    expect((await boxOf(block)).y).toBeGreaterThan(height);
+    const id = await block.getAttribute('data-block');
+    await visit.page.goto(`${visit.page.url().replace(/[?].*/, '')}?block=${id}`);
+    await visit.page.getByRole('dialog', { name: 'Yoga' }).waitFor();
+    const { y, height: own } = await boxOf(block);
+    expect(y + own).toBeLessThanOrEqual(height);
+  });
+
   it('a short block just before midnight is drawn within its day', async () => {
     await prepare({ zone: 'UTC' });
     await visit.takeTime('Late', '2037-11-18T23:50:00Z', '2037-11-19T00:00:00Z');

@@ -41,10 +41,17 @@ export function BlockDetails() {
   );
 }
 
-/** Scrolls a block above its details, which cover the end of the page at phone width. */
+/** Scrolls to a block that is out of sight, and above its details, which cover the end of the page at phone width. */
 const keepInSight = (id: string): void => {
-  if (isNarrow.peek()) elementOf(id)?.scrollIntoView({ block: 'nearest' });
+  const element = elementOf(id);
+  if (isNarrow.peek() || isOutOfSight(element)) element?.scrollIntoView({ block: 'nearest' });
 };
+
+function isOutOfSight(element: Element | null): boolean {
+  const shown = element?.closest('.grid')?.getBoundingClientRect();
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return shown !== undefined && (top >= shown.bottom || bottom <= shown.top);
+}
 
 function Details({ block }: { block: Block }) {
   useEffect(() => keepInSight(block.id), [block.id]);
