@@ -80,6 +80,12 @@ describe('a change of the series', () => {
     expect(await spans()).toEqual(['11-18T19:00 20:30', '11-19T20:00 21:00', '11-20T19:00 20:30']);
   });
 
+  it('of the title renames the fixed blocks of unchanged tasks', async () => {
+    const id = await create(YOGA);
+    await update({ id, title: 'Pilates' });
+    expect((await blocks()).map(({ title }) => title)).toEqual(['Pilates', 'Pilates']);
+  });
+
   it('removes the fixed blocks with the fixed time', async () => {
     const id = await create(YOGA);
     await update({ id, fixedTime: null });

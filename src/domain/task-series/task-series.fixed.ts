@@ -54,9 +54,9 @@ type Following = { series: StoredSeries; task: Occurrence };
 type Options = { zone: string; before?: readonly StoredSeries[] | undefined };
 
 /**
- * Moves the fixed blocks of unchanged tasks to the times of their series, and deletes those of series without a fixed time.
- * Creates them if the fixed time is new: `before` are the series before the change. A block that a user has removed stays
- * removed otherwise.
+ * Gives the fixed blocks of unchanged tasks the times and titles of their series, and deletes those of series without a
+ * fixed time. Creates them if the fixed time is new: `before` are the series before the change. A block that a user has
+ * removed stays removed otherwise.
  */
 export async function followFixed(
   call: Call,
@@ -68,7 +68,7 @@ export async function followFixed(
     series,
     day: dayIn(task.occurrenceOn),
   }));
-  await move(call, tasks, zone);
+  await align(call, tasks, zone);
   const wereFixed = before.some(({ fixedTime }) => fixedTime);
   const loose = tasks.filter(({ series }) => wereFixed && !series.fixedTime);
   await removeUpcoming(call, loose.map(idOf), FROM_SERIES);
@@ -81,21 +81,21 @@ export async function followFixed(
 
 const idOf = ({ id }: Placed) => id;
 
-async function move(call: Call, tasks: readonly Placed[], zone: string): Promise<void> {
+async function align(call: Call, tasks: readonly Placed[], zone: string): Promise<void> {
   const spans = tasks.flatMap(({ id, series, day }) => {
     const span = fixedSpan(series, day, zone, call.now);
-    return span ? [{ id, ...span }] : [];
+    return span ? [{ id, title: series.title, ...span }] : [];
   });
   if (spans.length === 0) return;
-  await sql`update time_block set start_at = span.start_at, end_at = span.end_at,
+  await sql`update time_block set title = span.title, start_at = span.start_at, end_at = span.end_at,
       calendar_sequence = coalesce(calendar_sequence, 0) + 1, updated_at = ${touchedInPlace(call.now)}
-    from unnest(${spans.map(({ id }) => id)}::uuid[], ${spans.map(({ startAt }) => startAt)}::timestamptz[],
-      ${spans.map(({ endAt }) => endAt)}::timestamptz[]) as span(task_id, start_at, end_at)
+    from unnest(${spans.map(({ id }) => id)}::uuid[], ${spans.map(({ title }) => title)}::text[],
+      ${spans.map(({ startAt }) => startAt)}::timestamptz[],
+      ${spans.map(({ endAt }) => endAt)}::timestamptz[]) as span(task_id, title, start_at, end_at)
     where time_block.user_id = ${call.user.id} and time_block.task_id = span.task_id and from_series
       and status = 'scheduled' and not locked and time_block.end_at > ${call.now}
-      and (time_block.start_at, time_block.end_at) <> (span.start_at, span.end_at)`.execute(
-    query(call),
-  );
+      and (time_block.title, time_block.start_at, time_block.end_at)
+        <> (span.title, span.start_at, span.end_at)`.execute(query(call));
 }
 
 /** Returns the tasks that no fixed block has been created for, or whose user has changed it. */
