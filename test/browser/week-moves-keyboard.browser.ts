@@ -1,4 +1,4 @@
-import { hands, key, messageWith, spoken, visit } from './week.ts';
+import { hands, key, messageWith, prepare, scrolled, spoken, visit } from './week.ts';
 import { enterWithReport, report, UNMOVED } from './week-report.ts';
 
 /** Counts the sent mutations of a name. */
@@ -96,6 +96,19 @@ describe('by keyboard', () => {
     await messageWith('Undone: Removed Report.').waitFor();
     await report().waitFor();
     expect(await state()).toEqual([true, 'MANUAL', 'SCHEDULED']);
+  });
+
+  it('Delete does not scroll to a block that is out of sight', async () => {
+    await prepare({ zone: 'UTC' });
+    await visit.place('Yoga', '2037-11-18T22:00:00Z', '2037-11-18T23:00:00Z');
+    await visit.place('Report', '2037-11-19T02:00:00Z', '2037-11-19T03:00:00Z');
+    await visit.open();
+    await visit.block('Yoga').focus();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await key('Delete');
+    await visit.page.locator('.grid:focus').waitFor();
+    expect(await scrolled()).toBe(before);
   });
 
   it('the keys also work in the details of a block', async () => {

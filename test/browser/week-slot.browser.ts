@@ -161,6 +161,11 @@ describe('a drop on other work', () => {
     await visit.page.getByText(/free$/).first().waitFor();
     await hands.move(visit.block('Report'), { hours: 2 });
     await messageWith('Report overlaps Slides.').waitFor();
+    // After undo nothing overlaps.
+    await undo('Moved Report.');
+    await gone(visit.button('Move Slides away…'));
+    await gone(messageWith('Report overlaps Slides.'));
+    await hands.move(visit.block('Report'), { hours: 2 });
     await visit.button('Move Slides away…').click();
     const panel = visit.page.getByRole('complementary', { name: 'Plan the next 14 days' });
     await panel.getByText('Proposed changes: 1 moved.').waitFor();

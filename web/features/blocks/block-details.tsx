@@ -18,6 +18,7 @@ import { TaskForecast } from '../plan/task-forecast.tsx';
 import { WhyHere } from '../plan/why-here.tsx';
 import { BlockActions, pressedInDetails } from './block-actions.tsx';
 import { ChangeActions } from './change-actions.tsx';
+import { isOutOfSight } from './focus.ts';
 import { Marks } from './marks.tsx';
 
 const elementOf = (id: string) => document.querySelector(`[data-block="${CSS.escape(id)}"]`);
@@ -44,14 +45,9 @@ export function BlockDetails() {
 /** Scrolls to a block that is out of sight, and above its details, which cover the end of the page at phone width. */
 const keepInSight = (id: string): void => {
   const element = elementOf(id);
-  if (isNarrow.peek() || isOutOfSight(element)) element?.scrollIntoView({ block: 'nearest' });
+  if (element && (isNarrow.peek() || isOutOfSight(element)))
+    element.scrollIntoView({ block: 'nearest' });
 };
-
-function isOutOfSight(element: Element | null): boolean {
-  const shown = element?.closest('.grid')?.getBoundingClientRect();
-  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-  return shown !== undefined && (top >= shown.bottom || bottom <= shown.top);
-}
 
 function Details({ block }: { block: Block }) {
   useEffect(() => keepInSight(block.id), [block.id]);

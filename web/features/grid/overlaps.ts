@@ -71,9 +71,13 @@ export async function reportOverlaps(title: string, id: string, times: Times): P
     const block = blockById(id);
     return block !== undefined && overlapping(times, [block]).length > 0;
   };
+  const isPlaced = () => {
+    const { start, end } = blockById(id) ?? {};
+    return start === times.start && end === times.end;
+  };
   const action = {
     label: movable.length > 1 ? 'Move the others away…' : `Move ${movable[0]?.title} away…`,
-    isOffered: () => movable.some(isStill),
+    isOffered: () => isPlaced() && movable.some(isStill),
     run: () => moveAway(movable.filter(isStill)),
   };
   showMessage(`${title} overlaps ${first.title}${more}.`, {
