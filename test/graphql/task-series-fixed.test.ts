@@ -39,6 +39,14 @@ it('a fixed block without an estimate is one hour long, and ends on the next day
   expect(await spans()).toEqual(['11-23T23:30 00:30']);
 });
 
+it('a task is not due before the end of its fixed block', async () => {
+  const id = await create({ ...YOGA, fixedTime: '22:00', estimateMinutes: 480, daysAhead: 7 });
+  expect(await tasks(id)).toMatchObject([{ dueAt: '2026-11-24T06:00:00.000Z' }]);
+  expect((await tools.me.post('/api/planner')).body).toMatchObject({ tasksAtRisk: 0 });
+  expect((await update({ id, estimateMinutes: 60 })).keptTaskIds).toEqual([]);
+  expect(await tasks(id)).toMatchObject([{ dueAt: '2026-11-23T23:59:00.000Z' }]);
+});
+
 it('the planner leaves fixed blocks where they are and schedules nothing else for their tasks', async () => {
   await create(YOGA);
   const before = await spans();

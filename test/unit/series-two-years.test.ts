@@ -85,7 +85,7 @@ function dueOn(day: Day, dueTime: string, zone: string): string {
   const known = DUE.get(key);
   if (known) return known;
   const times = { startDaysBefore: 0, startTime: '00:00', dueDaysAfter: 0, dueTime };
-  const { dueAt } = timesOn(times, day, zone);
+  const { dueAt } = timesOn({ ...times, fixedTime: null, estimateMinutes: null }, day, zone);
   // Also where midnight does not exist: the day then begins an hour later.
   if (dayAt(dueAt, zone) !== day) throw new Error(`${key} is due on another date: ${dueAt}`);
   DUE.set(key, dueAt);

@@ -21,6 +21,7 @@ export type HabitDays = { windows: readonly Window[]; weekdays: readonly number[
 export const ANY_DAYS: HabitDays = { windows: [], weekdays: null };
 
 type SeriesTimes = Pick<StoredSeries, 'startDaysBefore' | 'startTime' | 'dueDaysAfter' | 'dueTime'>;
+type FixedTime = Pick<StoredSeries, 'fixedTime' | 'estimateMinutes'>;
 
 /** Returns the day of a valid date. */
 export const dayIn = (date: string): Day => parseDate(date) as Day;
@@ -149,10 +150,26 @@ export const instantOn = (day: Day, time: string, zone: string): string =>
     .toJSDate()
     .toISOString();
 
-/** Returns when the task of a date may start and is due. A clock change does not move the start behind the due time. */
-export function timesOn(series: SeriesTimes, day: Day, zone: string) {
+/** The length of a fixed block of tasks without an estimate. */
+const USUAL_MINUTES = 60;
+
+/** Returns the fixed block of a date; undefined if the series has no fixed time. */
+export function fixedSpan({ fixedTime, estimateMinutes }: FixedTime, day: Day, zone: string) {
+  if (!fixedTime) return undefined;
+  const startAt = instantOn(day, fixedTime, zone);
+  const minutes = estimateMinutes || USUAL_MINUTES;
+  return { startAt, endAt: new Date(Date.parse(startAt) + minutes * 60_000).toISOString() };
+}
+
+/**
+ * Returns when the task of a date may start and is due, not before the end of its fixed block. A clock change does not move
+ * the start behind the due time.
+ */
+export function timesOn(series: SeriesTimes & FixedTime, day: Day, zone: string) {
   const start = instantOn(Math.max(0, day - series.startDaysBefore), series.startTime, zone);
-  const dueAt = instantOn(day + series.dueDaysAfter, series.dueTime, zone);
+  const due = instantOn(day + series.dueDaysAfter, series.dueTime, zone);
+  const end = fixedSpan(series, day, zone)?.endAt;
+  const dueAt = end !== undefined && end > due ? end : due;
   return { startAfter: start < dueAt ? start : dueAt, dueAt };
 }
 

@@ -7,25 +7,18 @@ import { insertAllOwned } from '../records/owned.ts';
 import { TimeBlock } from '../time-blocks/time-block.entity.ts';
 import { placedByHand } from '../time-blocks/time-block.service.ts';
 import type { Day } from './dates/calendar.ts';
-import { dayIn, instantOn } from './task-series.dates.ts';
+import { dayIn, fixedSpan } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
 import type { Occurrence } from './task-series.state.ts';
 
-/** The length of a fixed block of tasks without an estimate. */
-const USUAL_MINUTES = 60;
-
 /** Returns the fixed block of a date; undefined if the series has no fixed time, or if the block would have ended. */
-function fixedSpan(
-  { fixedTime, estimateMinutes }: StoredSeries,
+function upcomingSpan(
+  series: StoredSeries,
   day: Day,
-  zone: string,
-  now: string,
+  { zone, now }: { zone: string; now: string },
 ) {
-  if (!fixedTime) return undefined;
-  const startAt = instantOn(day, fixedTime, zone);
-  const minutes = estimateMinutes || USUAL_MINUTES;
-  const endAt = new Date(Date.parse(startAt) + minutes * 60_000).toISOString();
-  return endAt > now ? { startAt, endAt } : undefined;
+  const span = fixedSpan(series, day, zone);
+  return span && span.endAt > now ? span : undefined;
 }
 
 /** A task that a series has created or follows. */
@@ -41,7 +34,7 @@ export async function placeFixed(
     call,
     TimeBlock,
     tasks.flatMap(({ id, series, day }) => {
-      const span = fixedSpan(series, day, zone, call.now);
+      const span = upcomingSpan(series, day, { zone, now: call.now });
       if (!span) return [];
       const { title } = series;
       const fields = { ...placedByHand(newId(), call.now), fromSeries: true };
@@ -83,7 +76,7 @@ const idOf = ({ id }: Placed) => id;
 
 async function align(call: Call, tasks: readonly Placed[], zone: string): Promise<void> {
   const spans = tasks.flatMap(({ id, series, day }) => {
-    const span = fixedSpan(series, day, zone, call.now);
+    const span = upcomingSpan(series, day, { zone, now: call.now });
     return span ? [{ id, title: series.title, ...span }] : [];
   });
   if (spans.length === 0) return;
