@@ -1,18 +1,14 @@
-import type { BrowserContext } from 'playwright-core';
 import { KEY } from './service.ts';
 import { service } from './setup.ts';
-import { contextOfVisits, Visit } from './visit.ts';
+import { Visit } from './visit.ts';
 
-let context: BrowserContext;
 let visit: Visit;
 
 beforeAll(async () => {
-  context = await contextOfVisits();
+  visit = await Visit.prepare();
 });
 
-beforeEach(async () => {
-  visit = await Visit.openAnew(context);
-});
+beforeEach(() => visit.openAnew());
 
 describe('the editor', () => {
   it('shows the documentation with the descriptions of the schema', async () => {

@@ -34,13 +34,6 @@ const isVisibleSoon = (locator: Locator): Promise<boolean> =>
 
 const WIDE = { width: 1280, height: 800 };
 
-/**
- * A browser context for the visits of several tests, which then compile the scripts of GraphiQL once. To be opened in
- * `beforeAll`.
- */
-export const contextOfVisits = (settings: Settings = {}): Promise<BrowserContext> =>
-  newContext({ viewport: WIDE, ...settings });
-
 /** A visit to GraphiQL. */
 export class Visit {
   readonly page: Page;
@@ -56,26 +49,32 @@ export class Visit {
   }
 
   static async open(settings: Settings = {}): Promise<Visit> {
-    return Visit.#openIn(await contextOfVisits(settings));
-  }
-
-  /** Opens GraphiQL in a new tab of a context without the tabs, cookies and storage of its previous visit. */
-  static async openAnew(context: BrowserContext): Promise<Visit> {
-    for (const page of context.pages()) await page.close();
-    await context.clearCookies();
-    const page = await context.newPage();
-    await page.goto(`${service.url}/healthz`);
-    await page.evaluate('localStorage.clear()');
-    await page.close();
-    return Visit.#openIn(context);
-  }
-
-  static async #openIn(context: BrowserContext): Promise<Visit> {
-    const page = await context.newPage();
-    const visit = new Visit(page, await Complaints.of(page));
-    await visit.page.goto(`${service.url}/graphql`);
-    await visit.tabs.first().waitFor();
+    const visit = await Visit.prepare(settings);
+    await visit.#load();
     return visit;
+  }
+
+  /** Opens an empty tab in a new browser context. */
+  static async prepare(settings: Settings = {}): Promise<Visit> {
+    const context = await newContext({ viewport: WIDE, ...settings });
+    const page = await context.newPage();
+    return new Visit(page, await Complaints.of(page));
+  }
+
+  /**
+   * Opens GraphiQL in the same tab, without the cookies and the storage of the previous test. The process of the tab has compiled
+   * the scripts of GraphiQL before.
+   */
+  async openAnew(): Promise<void> {
+    await this.context.clearCookies();
+    await this.page.goto(`${service.url}/healthz`);
+    await this.page.evaluate('localStorage.clear(); sessionStorage.clear()');
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    await this.page.goto(`${service.url}/graphql`);
+    await this.tabs.first().waitFor();
   }
 
   get tabs(): Locator {
