@@ -115,6 +115,19 @@ describe('an existing user', () => {
     await visit.page.getByText('You are no longer signed in.').waitFor();
   });
 
+  it('whose browser gets the session of another account saves nothing in that account', async () => {
+    await enter({ now: null, zone: 'UTC' });
+    await visit.signUpByApi('UTC');
+    const answered = visit.page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('mutation CreateTask')),
+    );
+    await line().fill('Report');
+    await line().press('Enter');
+    expect((await answered).status()).toBe(401);
+    expect(await visit.rest('GET', '/tasks')).toMatchObject({ data: [] });
+    await row('Report').waitFor({ state: 'detached' });
+  });
+
   it('whose session ends while a task is typed finds it in the field after signing in again', async () => {
     const { email, password } = await service.signUp();
     await enterAnonymously();

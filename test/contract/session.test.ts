@@ -70,6 +70,43 @@ describe('the session cookie', () => {
   });
 });
 
+describe('the header Session-Account', () => {
+  /** The responses of a read, which may be answered by a remembered credential, of a write and of the graph. */
+  async function statuses(headers: Record<string, string>): Promise<number[]> {
+    const anonymous = api.anonymous();
+    const label = JSON.stringify({ name: crypto.randomUUID() });
+    const graph = JSON.stringify({ query: '{ viewer { id } }' });
+    const answers = [
+      await anonymous.get('/api/labels', headers),
+      await anonymous.get('/api/labels', headers),
+      await anonymous.send('POST', '/api/labels', label, headers),
+      await anonymous.send('POST', '/graphql', graph, headers),
+    ];
+    return answers.map(({ status }) => status);
+  }
+
+  it('with the account of the session, or empty, changes nothing', async () => {
+    const { answer, cookie } = await signedUp();
+    for (const account of [answer.body.id, ''])
+      expect(await statuses({ cookie, 'session-account': account })).toEqual([200, 200, 201, 200]);
+  });
+
+  it('with another account is 401: the browser has been signed in to another account since', async () => {
+    const { cookie } = await signedUp();
+    await statuses({ cookie });
+    const other = await signedUp();
+    for (const account of [other.answer.body.id, 'nonsense'])
+      expect(await statuses({ cookie, 'session-account': account })).toEqual([401, 401, 401, 401]);
+    expect((await api.anonymous().get('/api/labels', { cookie })).body).toHaveLength(1);
+  });
+
+  it('has no effect on a request with a key', async () => {
+    const me = await api.account();
+    const { status } = await me.get('/api/user', { 'session-account': crypto.randomUUID() });
+    expect(status).toBe(200);
+  });
+});
+
 describe('the session cookie behind a trusted proxy', () => {
   const proxied = testApi({ trustProxy: 1 });
 

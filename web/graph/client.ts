@@ -61,6 +61,13 @@ export async function withSender<Result>(
   }
 }
 
+/** The account that mutations are sent for; `undefined` if anonymous. */
+let account: string | undefined;
+
+export const sendFor = (accountId: string | undefined): void => {
+  account = accountId;
+};
+
 /** Executes a GraphQL document. The types of variables and data are generated from it. */
 export async function execute<Data, Variables>(
   document: DocumentTypeDecoration<Data, Variables>,
@@ -69,9 +76,13 @@ export async function execute<Data, Variables>(
   const query = document.toString();
   const body = JSON.stringify({ query, variables });
   if (!/^\s*mutation\b/.test(query)) return dataOf(body);
-  // Retries use the same key, so the mutation is executed once.
-  const key = newId();
-  return commandSender(() => dataOf<Data>(body, { 'idempotency-key': key }));
+  const headers = {
+    // Retries use the same key, so the mutation is executed once.
+    'idempotency-key': newId(),
+    // Another account may have signed in in another window, which has the same cookie.
+    ...(account !== undefined && { 'session-account': account }),
+  };
+  return commandSender(() => dataOf<Data>(body, headers));
 }
 
 /** Executes a query within a command: it is retried during an outage, like the command's mutations. */

@@ -10,19 +10,28 @@ import {
 } from './remembered-credentials.ts';
 import { SCOPES } from './scopes.ts';
 
-/** `sessionToken` is called only if there is no valid API key. */
-type Credentials = { key: string | undefined; sessionToken: () => string | undefined };
+type Credentials = {
+  key: string | undefined;
+  /** Called only if there is no valid API key. */
+  sessionToken: () => string | undefined;
+  /** The account that the client expects the session to belong to; a session of another one is not valid. */
+  sessionAccount?: string | undefined;
+};
 
 /** Returns the caller by a valid key, otherwise by a valid session, otherwise undefined. */
 export async function authenticate(
   publicCall: PublicCall,
-  { key, sessionToken }: Credentials,
+  { key, sessionToken, sessionAccount }: Credentials,
 ): Promise<Call | undefined> {
   const call = key && looksLikeKey(key) && (await byHash(publicCall, keyWithHash, key));
   if (call) return call;
   const token = sessionToken();
-  return token ? byHash(publicCall, sessionWithHash, token) : undefined;
+  const ofSession = token ? await byHash(publicCall, sessionWithHash, token) : undefined;
+  return ofSession && isExpected(ofSession, sessionAccount) ? ofSession : undefined;
 }
+
+const isExpected = ({ user }: Pick<Call, 'user'>, account: string | undefined) =>
+  account === undefined || user.id === account;
 
 /**
  * Returns the caller of a credential that was valid a short time ago, without a statement. The reads of the request
@@ -30,13 +39,14 @@ export async function authenticate(
  */
 export function rememberedCaller(
   publicCall: PublicCall,
-  { key, sessionToken }: Credentials,
+  { key, sessionToken, sessionAccount }: Credentials,
 ): Call | undefined {
   const secret = key ?? sessionToken();
   const table = key === undefined ? 'session' : 'api_key';
   const credential = secret && rememberedCredential(hashSecret(secret));
   // A key is valid only in the header, a session token only in the cookie.
   if (!credential || credential.table !== table) return undefined;
+  if (table === 'session' && !isExpected(credential, sessionAccount)) return undefined;
   const find = table === 'api_key' ? keyWithHash : sessionWithHash;
   const check = new RememberedCheck(
     credential,

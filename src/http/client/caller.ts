@@ -18,6 +18,7 @@ export const rememberedCallerOf = (context: Context, publicCall: PublicCall): Ca
 const credentialsOf = (context: Context) => ({
   key: bearerKey(context),
   sessionToken: () => sessionToken(context),
+  sessionAccount: context.get('session-account') || undefined,
 });
 
 /** Returns the API key of a request. Other origins cannot send one without a preflight, so it needs no CSRF check. */

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import { execute } from '../../graph/client.ts';
+import { execute, sendFor } from '../../graph/client.ts';
 import {
   SignInDocument,
   type SignInInput,
@@ -59,6 +59,7 @@ export const setAccount = (viewer: Viewer): void => {
     for (const forget of accountChangeHandlers) forget();
   }
   last = viewer.id;
+  sendFor(viewer.id);
   batch(() => {
     account.fill([viewer]);
     session.value = { kind: 'account', id: viewer.id };
@@ -100,9 +101,12 @@ export async function signOut(): Promise<void> {
   try {
     // Running queries would be rejected after the sign-out.
     await queriesSettled();
+    // Ends the session of the browser, also if another account has signed in in another window.
+    sendFor(undefined);
     await execute(SignOutDocument);
     clearAccount();
   } finally {
+    sendFor(accountId.peek());
     isSigningOut = false;
   }
 }
@@ -111,5 +115,6 @@ export async function signOut(): Promise<void> {
 export function clearAccount(notice?: string): void {
   query.stop();
   clearHistory();
+  sendFor(undefined);
   session.value = { kind: 'anonymous', notice };
 }
