@@ -73,7 +73,7 @@ function SeriesRow({ series }: { series: Listed }) {
     <li>
       <p>
         <strong dir="auto">{title}</strong>
-        <span class="facts">{facts.filter(Boolean).join('\u00a0· ')}</span>
+        <span class="facts">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <div class="form-actions">
         {next && (

@@ -64,7 +64,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     <li>
       <p>
         <strong>{name}</strong> <code>{prefix}…</code>
-        <span class="facts">{facts.filter(Boolean).join('\u00a0· ')}</span>
+        <span class="facts">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       <ConfirmButton
         label="Revoke"

@@ -43,7 +43,7 @@ function SessionRow({ session }: { session: Session }) {
     <li>
       <p>
         <strong>{name}</strong> {current && <span class="count">This session</span>}
-        <span class="facts">{facts.filter(Boolean).join('\u00a0· ')}</span>
+        <span class="facts">{facts.filter(Boolean).join(' · ')}</span>
       </p>
       {!current && (
         <ConfirmButton

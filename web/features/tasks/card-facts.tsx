@@ -38,7 +38,7 @@ export function CardFacts({ task }: { task: OpenTask }) {
               <Icon name="repeat" /> <span class="unseen">Repeats </span>
             </>
           )}
-          {facts.join('\u00a0· ')}
+          {facts.join(' · ')}
         </span>
       )}
       {task.cardLabels.nodes.length > 0 && (
