@@ -126,13 +126,19 @@ export async function reportCosts(): Promise<void> {
     databases: sum(({ databases }) => databases),
   };
   const ofFiles = sum(({ cpuSeconds }) => cpuSeconds);
+  const outside = cpuSeconds() - ofFiles;
   const dearest = costs.toSorted((a, b) => b.cpuSeconds - a.cpuSeconds).slice(0, SHOWN);
   console.log(
     [
       `${costs.length} files used ${ofFiles.toFixed(0)} s of CPU, started ${counts.processes} processes and created ${counts.databases} databases. Most expensive:`,
       ...dearest.map(({ file, cpuSeconds }) => `${cpuSeconds.toFixed(1).padStart(7)} s  ${file}`),
-      // The workers have ended, and so have the services that the setup has started.
-      `${(cpuSeconds() - ofFiles).toFixed(1).padStart(7)} s  outside of the files: Jest, its setup, and services that the files of several workers share`,
+      // The workers have ended, and so have the services that the setup has started. Unknown if a browser has ended, whose
+      // processes nobody waits for.
+      ...(outside > 0
+        ? [
+            `${outside.toFixed(1).padStart(7)} s  outside of the files: Jest, its setup, and services that the files of several workers share`,
+          ]
+        : []),
     ].join('\n'),
   );
   await requireWithinLimits(counts);
