@@ -113,12 +113,15 @@ const STARTUP_WAIT_MS = 20_000;
 async function checkConnection(orm: PostgresOrm): Promise<void> {
   const until = performance.now() + STARTUP_WAIT_MS;
   for (;;) {
+    const started = performance.now();
     try {
       await inScope(new RequestScope(), () => orm.em.execute('select 1'));
       return;
     } catch (error) {
-      // PostgreSQL and the network name their errors with a code; a time limit has none.
-      const isTimeout = (error as { code?: string }).code === undefined;
+      // PostgreSQL and the network name their errors with a code. Those of a wrong configuration have none either, but come
+      // at once.
+      const hasCode = (error as { code?: string }).code !== undefined;
+      const isTimeout = !hasCode && performance.now() - started > POOL_WAIT_MS / 2;
       if (isTimeout && performance.now() < until) continue;
       await orm.close(true);
       throw error;

@@ -85,6 +85,21 @@ it('a missing database is rejected and not created', async () => {
   expect(await onServer(`select from pg_database where datname = '${name}'`)).toEqual([]);
 });
 
+it('a server without TLS is rejected at the first attempt if the URL requires it', async () => {
+  let connections = 0;
+  const server = createServer((client) => {
+    connections++;
+    client.on('error', () => {});
+    client.once('data', () => client.end('N'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `postgres://postgres@127.0.0.1:${port}/planner?sslmode=require`;
+  await expect(openDatabase(databaseAt(url), entities)).rejects.toThrow('does not support SSL');
+  expect(connections).toBe(1);
+  server.close();
+});
+
 describe('a database that does not respond during the start', () => {
   const proxies: Server[] = [];
 
