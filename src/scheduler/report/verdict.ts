@@ -63,7 +63,7 @@ function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome
     leftOut.size > 1 && `${leftOut.size} tasks do not fit in the next 14 days.`,
     waiting.size === 1 && '1 task waits for another one that is not fully planned.',
     waiting.size > 1 && `${waiting.size} tasks wait for others that are not fully planned.`,
-    !isFine && optimal && 'Planning differently would not help.',
+    !isFine && optimal && 'No other plan has fewer of them.',
     later === 1 && '1 task starts in two weeks or later.',
     later > 1 && `${later} tasks start in two weeks or later.`,
   ].filter((sentence) => sentence !== false);
@@ -102,7 +102,7 @@ function sayMissed({ missed, cancel }: Problem): string[] {
   return [
     counted === 1 && '1 missed session counts as done.',
     counted > 1 && `${counted} missed sessions count as done.`,
-    again === 1 && '1 missed session is planned again.',
-    again > 1 && `${again} missed sessions are planned again.`,
+    again === 1 && '1 missed session counts as not done.',
+    again > 1 && `${again} missed sessions count as not done.`,
   ].filter((sentence) => sentence !== false);
 }
