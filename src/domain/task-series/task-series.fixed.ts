@@ -108,7 +108,7 @@ async function withoutFixed(call: Call, tasks: readonly Placed[]): Promise<Place
 const FROM_PLANNER = sql<boolean>`source = 'auto'`;
 const FROM_SERIES = sql<boolean>`from_series`;
 
-/** Blocks that nobody but the planner or the series has placed. */
+/** The condition for blocks that the planner or a series has placed. */
 export const UNTOUCHED = sql<boolean>`(source = 'auto' or from_series)`;
 
 /** Deletes the blocks of tasks that have some origin, unless they have ended, are locked or no longer scheduled. */
