@@ -18,7 +18,7 @@ export function withDays(
 ): Candidate[] {
   const repeat = fields.find((one) => one.kind === 'repeat');
   if (repeat?.kind !== 'repeat') return [...fields];
-  const replaced = fields.map((one): Candidate[] => {
+  const all = fields.flatMap((one): Candidate[] => {
     if (one.kind === 'window' && one.start !== undefined) {
       const [first, last] = [one.start, one.due].map((at) => dateIn(zone, at)) as [string, string];
       if (first === last) return [one];
@@ -37,10 +37,8 @@ export function withDays(
     const apart = { from: repeat.from, to: repeat.to };
     return [{ ...repeat, repeat: ended, from, to, key: `${repeat.key} … ${key}`, apart }];
   });
-  const all = replaced.flat();
-  return all.filter(
-    (one) => one !== repeat || all.every((each) => each === one || each.kind !== 'repeat'),
-  );
+  const isReplaced = all.some((one) => one.kind === 'repeat' && one !== repeat);
+  return isReplaced ? all.filter((one) => one !== repeat) : all;
 }
 
 const isUntil = (word: string) =>
