@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import { execute, sendFor } from '../../graph/client.ts';
+import { execute, executeForAnyAccount, sendFor } from '../../graph/client.ts';
 import {
   SignInDocument,
   type SignInInput,
@@ -40,6 +40,8 @@ export const accountId = computed(() =>
   session.value.kind === 'account' ? session.value.id : undefined,
 );
 
+sendFor(() => accountId.peek());
+
 /** The account's time zone, which all times are shown in, whatever the browser's zone. */
 export const zone = computed(() => viewer.value.timezone);
 
@@ -59,7 +61,6 @@ export const setAccount = (viewer: Viewer): void => {
     for (const forget of accountChangeHandlers) forget();
   }
   last = viewer.id;
-  sendFor(viewer.id);
   batch(() => {
     account.fill([viewer]);
     session.value = { kind: 'account', id: viewer.id };
@@ -102,11 +103,9 @@ export async function signOut(): Promise<void> {
     // Running queries would be rejected after the sign-out.
     await queriesSettled();
     // Ends the session of the browser, also if another account has signed in in another window.
-    sendFor(undefined);
-    await execute(SignOutDocument);
+    await executeForAnyAccount(SignOutDocument);
     clearAccount();
   } finally {
-    sendFor(accountId.peek());
     isSigningOut = false;
   }
 }
@@ -115,6 +114,5 @@ export async function signOut(): Promise<void> {
 export function clearAccount(notice?: string): void {
   query.stop();
   clearHistory();
-  sendFor(undefined);
   session.value = { kind: 'anonymous', notice };
 }
