@@ -22,7 +22,7 @@ import { searchTargets } from './target-search.ts';
 export const MAX_JOBS_TO_PROVE = 120;
 
 /** Interleaving steps are cheaper than attempts to place a job, so their budget is larger. */
-const INTERLEAVING_FACTOR = 5;
+const INTERLEAVING_FACTOR = 25;
 
 /** `steps` limits the attempts to place a job; the others are the meter readings at which each phase ends. */
 export type Limits = { steps: number; order: number; bound: number; search: number };
