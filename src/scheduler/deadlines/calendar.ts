@@ -166,14 +166,25 @@ class Gaps {
   }
 }
 
-/** Inserts a number. Faster than `splice`, which allocates a list. */
+/** The moves of entries above which `splice` is faster, although it allocates a list. */
+const MANY_MOVES = 128;
+
+/** Inserts a number. */
 export function insertAt(list: number[], index: number, value: number): void {
+  if (list.length - index > MANY_MOVES) {
+    list.splice(index, 0, value);
+    return;
+  }
   for (let i = list.length; i > index; i--) list[i] = list[i - 1] as number;
   list[index] = value;
 }
 
 /** Removes the number at `index`. */
 export function removeAt(list: number[], index: number): void {
+  if (list.length - index > MANY_MOVES) {
+    list.splice(index, 1);
+    return;
+  }
   for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i] as number;
   list.pop();
 }
