@@ -4,7 +4,7 @@ import { plannedBreaks } from './comfort/breaks.ts';
 import { compose } from './comfort/compose.ts';
 import { Draft } from './comfort/draft.ts';
 import { finish, finishAll } from './comfort/finish.ts';
-import { withLongerSessions } from './comfort/longer-sessions.ts';
+import { searchAgain, withLongerSessions } from './comfort/longer-sessions.ts';
 import { Placer } from './comfort/placer.ts';
 import { compareScores, isComfortable, measured } from './comfort/rules.ts';
 import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from './deadlines/deadlines.ts';
@@ -41,10 +41,11 @@ export function planFromScratch(problem: Problem, budget: Budget): SearchResult 
   const meter = new Meter();
   meter.spent = UNITS_PER_WINDOW * windowCount(problem) + UNITS_PER_JOB * problem.jobs.length;
   const solver = new Solver(problem, meter);
-  const base = meetDeadlines(solver, problem, budget);
+  const found = meetDeadlines(solver, problem, budget);
+  const placer = new Placer(problem, budget.polish);
+  const base = searchAgain(problem, placer, found, meter, budget);
   // The comfort search below does not change the number of late jobs.
   const isSearched = base.bounded && !meter.cutShort;
-  const placer = new Placer(problem, budget.polish);
   const draft = comfortable(problem, solver, placer, base, budget);
   const order = solver.topologicalOrder(problem.jobs);
   const unlimited = new Placer(problem);

@@ -1,12 +1,52 @@
-import { type Deadlines, MAX_JOBS_TO_PROVE } from '../deadlines/deadlines.ts';
+import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from '../deadlines/deadlines.ts';
 import { urgencyOrder } from '../deadlines/greedy-search.ts';
 import { findTimetable } from '../deadlines/interleaving-search.ts';
 import { improve } from '../deadlines/iterated-local-search.ts';
-import { isOnTime, NONE_LATE, Solver, type Timetable } from '../deadlines/list-scheduling.ts';
+import {
+  compareCounts,
+  isOnTime,
+  NONE_LATE,
+  Solver,
+  type Timetable,
+} from '../deadlines/list-scheduling.ts';
 import { type Interval, subtractor } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
+import type { Meter } from '../meter.ts';
 import { COMFORTABLE, SHORT_SESSIONS, UNBROKEN } from './levels.ts';
 import type { Placer } from './placer.ts';
+
+/** Budget of the second deadline search, in meter units. */
+const UNITS_TO_SEARCH_AGAIN = { order: 2e6, bound: 2e6, search: 10e6 };
+
+/**
+ * Repeats a deadline search that has not met its bound, with fewer choices: without short sessions. Returns the result if fewer
+ * jobs are late, else `base`.
+ */
+export function searchAgain(
+  problem: Problem,
+  placer: Placer,
+  base: Deadlines,
+  meter: Meter,
+  { steps, search: limit }: { steps: number; search: number },
+): Deadlines {
+  const isMet = compareCounts(base.late, base.bound) <= 0;
+  if (isMet || problem.jobs.length > MAX_JOBS_TO_PROVE || meter.reached(limit)) return base;
+  const jobs = problem.jobs.map((job) => withRulesAt(UNBROKEN, job, placer));
+  const within = (part: keyof typeof UNITS_TO_SEARCH_AGAIN) =>
+    Math.min(limit, meter.spent + UNITS_TO_SEARCH_AGAIN[part]);
+  const { timetable, late } = meetDeadlines(
+    new Solver({ ...problem, jobs }, meter),
+    { ...problem, jobs },
+    { steps, order: within('order'), bound: within('bound'), search: within('search') },
+  );
+  if (compareCounts(late, base.late) >= 0) return base;
+  return { ...base, late, timetable: ofJobs(problem.jobs, timetable) };
+}
+
+const withRulesAt = (level: number, job: Job, placer: Placer): Job => {
+  const { lengths: _, ...rules } = placer.rulesAt(job, level);
+  return { ...job, rules };
+};
 
 /** Maximum number of rounds that lower the levels of late jobs. */
 const MAX_ROUNDS = 5;
@@ -36,9 +76,9 @@ export function withLongerSessions(
   const withoutBreaks = subtractor(breaks);
   for (let round = 0; round < MAX_ROUNDS && !meter.reached(limit); round++) {
     const jobs = problem.jobs.map((job, index): Job => {
-      const { lengths: _, ...rules } = placer.rulesAt(job, levels[index] as number);
-      const rests = (levels[index] as number) < UNBROKEN;
-      return { ...job, rules, allowed: rests ? withoutBreaks(job.allowed) : job.allowed };
+      const level = levels[index] as number;
+      const limited = withRulesAt(level, job, placer);
+      return level < UNBROKEN ? { ...limited, allowed: withoutBreaks(job.allowed) } : limited;
     });
     const tried = { ...problem, jobs };
     const targets = jobs.filter((_, index) => onTime.has(index));
