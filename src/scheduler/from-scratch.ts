@@ -43,15 +43,15 @@ export function planFromScratch(problem: Problem, budget: Budget): SearchResult 
   const solver = new Solver(problem, meter);
   const found = meetDeadlines(solver, problem, budget);
   const placer = new Placer(problem, budget.polish);
-  const base = searchAgain(problem, placer, found, meter, budget);
-  // The comfort search below does not change the number of late jobs.
-  const isSearched = base.bounded && !meter.cutShort;
+  // The searches below have no bound of their own.
+  const isSearched = found.bounded && !meter.cutShort;
+  const { base, spent } = searchAgain(problem, placer, found, budget);
   const draft = comfortable(problem, solver, placer, base, budget);
   const order = solver.topologicalOrder(problem.jobs);
   const unlimited = new Placer(problem);
   moveEarlier(draft, unlimited, meter.spent + UNITS_TO_MOVE_EARLIER);
   orderByPriority(draft, unlimited, order, meter.spent + UNITS_TO_ORDER);
-  return { draft, bound: base.bound, isSearched, spent: meter.spent };
+  return { draft, bound: base.bound, isSearched, spent: spent + meter.spent };
 }
 
 /**

@@ -64,3 +64,28 @@ describe('a task that cannot be on time does not delay tasks of higher priority'
     expect(week(60).atRisk.map(({ taskId }) => taskId)).toEqual(['invoice']);
   });
 });
+
+it('a deadline search that misses its bound is repeated with longer sessions, which finds that all can be on time', () => {
+  const rows = [
+    ['medium', 120, '05 17:00', 60, 0],
+    ['high', 195, '05 16:00', 75, 0],
+    ['medium', 75, '05 14:00', 75, 0],
+    ['high', 180, '07 12:00', 90, 0],
+    ['urgent', 225, '06 15:00', 75, 15],
+    ['urgent', 240, '06 16:00', 45, 30],
+    ['low', 105, '08 14:00', 60, 0],
+    ['high', 240, '08 16:00', 90, 0],
+  ] as const;
+  const tasks = rows.map(
+    ([priority, estimateMinutes, due, maxSessionMinutes, cooldownMinutes], n) =>
+      task(`task ${n}`, {
+        ...{ priority, estimateMinutes, dueAt: at(due), maxSessionMinutes, cooldownMinutes },
+        minSessionMinutes: 15,
+      }),
+  );
+  const { proof } = schedule({
+    ...{ now: at('05 08:00'), zone: 'UTC', settings: DEFAULT_SETTINGS, tasks },
+    ...{ blocks: [], preferences: [], dependencies: [] },
+  });
+  expect(proof).toMatchObject({ late: [0, 0, 0, 0, 0], optimal: true, computed: 'proven' });
+});

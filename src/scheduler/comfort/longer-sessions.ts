@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts';
 import { type Deadlines, MAX_JOBS_TO_PROVE, meetDeadlines } from '../deadlines/deadlines.ts';
 import { urgencyOrder } from '../deadlines/greedy-search.ts';
 import { findTimetable } from '../deadlines/interleaving-search.ts';
@@ -11,36 +12,35 @@ import {
 } from '../deadlines/list-scheduling.ts';
 import { type Interval, subtractor } from '../input/intervals.ts';
 import type { Job, Problem } from '../input/prepare.ts';
-import type { Meter } from '../meter.ts';
+import { Meter } from '../meter.ts';
 import { COMFORTABLE, SHORT_SESSIONS, UNBROKEN } from './levels.ts';
 import type { Placer } from './placer.ts';
 
-/** Budget of the second deadline search, in meter units. */
-const UNITS_TO_SEARCH_AGAIN = { order: 2e6, bound: 2e6, search: 10e6 };
+/** Meter readings at which each phase of the second deadline search ends. */
+const UNITS_TO_SEARCH_AGAIN = { order: 2e6, bound: 4e6, search: 10e6 };
 
 /**
  * Repeats a deadline search that has not met its bound, with fewer choices: without short sessions. Returns the result if fewer
- * jobs are late, else `base`.
+ * jobs are late, else `base`, and the work of the search in meter units.
  */
 export function searchAgain(
   problem: Problem,
   placer: Placer,
   base: Deadlines,
-  meter: Meter,
-  { steps, search: limit }: { steps: number; search: number },
-): Deadlines {
+  { steps, share }: Budget,
+): { base: Deadlines; spent: number } {
   const isMet = compareCounts(base.late, base.bound) <= 0;
-  if (isMet || problem.jobs.length > MAX_JOBS_TO_PROVE || meter.reached(limit)) return base;
+  if (isMet || problem.jobs.length > MAX_JOBS_TO_PROVE) return { base, spent: 0 };
   const jobs = problem.jobs.map((job) => withRulesAt(UNBROKEN, job, placer));
-  const within = (part: keyof typeof UNITS_TO_SEARCH_AGAIN) =>
-    Math.min(limit, meter.spent + UNITS_TO_SEARCH_AGAIN[part]);
-  const { timetable, late } = meetDeadlines(
-    new Solver({ ...problem, jobs }, meter),
-    { ...problem, jobs },
-    { steps, order: within('order'), bound: within('bound'), search: within('search') },
-  );
-  if (compareCounts(late, base.late) >= 0) return base;
-  return { ...base, late, timetable: ofJobs(problem.jobs, timetable) };
+  // A meter of its own: the comfort search keeps its budget.
+  const meter = new Meter();
+  const { order, bound, search } = UNITS_TO_SEARCH_AGAIN;
+  const limits = { steps, order: share * order, bound: share * bound, search: share * search };
+  const limited = { ...problem, jobs };
+  const { timetable, late } = meetDeadlines(new Solver(limited, meter), limited, limits);
+  const { spent } = meter;
+  if (compareCounts(late, base.late) >= 0) return { base, spent };
+  return { base: { ...base, late, timetable: ofJobs(problem.jobs, timetable) }, spent };
 }
 
 const withRulesAt = (level: number, job: Job, placer: Placer): Job => {
