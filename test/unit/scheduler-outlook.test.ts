@@ -147,6 +147,19 @@ describe('remedies', () => {
     ]);
   });
 
+  it('make no other task late instead: it is due a week later if a day is too little', () => {
+    const days = [preference('days', '1,6 09:00-11:00')];
+    const due = { schedulePreferenceId: 'days', dueAt: at('05 11:00'), estimateMinutes: 120 };
+    const tasks = ['a', 'b'].map((id) => task(id, { ...due, priority: 'high' }));
+    const late = schedule(input({ tasks, preferences: days })).atRisk.map(({ taskId }) => taskId);
+    expect(late).toHaveLength(1);
+    const [id] = late as [string];
+    const others = remediesOf({ tasks, preferences: days }, id).filter(
+      ({ code }) => code === 'other_later',
+    );
+    expect(others).toMatchObject([{ otherTaskId: id === 'a' ? 'b' : 'a', minutes: 7 * 1440 }]);
+  });
+
   it('of an overdue task: a due date on a future quarter of an hour, and no shorter estimate', () => {
     const tasks = [task('a', { dueAt: at('04 20:07') })];
     expect(remediesOf({ tasks }, 'a')).toEqual([

@@ -15,8 +15,8 @@ const after = (instant: string, minutes: number) =>
 
 /**
  * Returns changes with which a late or unscheduled task is planned completely and on time: a later due date, a shorter
- * estimate, or a change of another task. Each is verified by planning with it: no task becomes late except the changed one,
- * and the plan is no worse on comfort.
+ * estimate, or a change of another task. Each is verified by planning with it: no other task becomes late, and the
+ * plan is no worse on comfort.
  */
 export function remedies(input: ScheduleInput, plan: Plan, taskId: string): Remedy[] {
   const task = input.tasks.find(({ id }) => id === taskId);
@@ -60,7 +60,7 @@ class Trial {
     const late = new Set([...atRisk, ...unscheduled].map(({ taskId }) => taskId));
     if (late.has(this.#taskId)) return false;
     if (compareScores(comfort, this.#comfort) > 0) return false;
-    return [...late].every((id) => this.#late.has(id) || id === changed.id);
+    return [...late].every((id) => this.#late.has(id));
   }
 
   /** Returns the smallest of `count` steps at which the change works, by binary search. */
