@@ -118,8 +118,8 @@ async function checkConnection(orm: PostgresOrm): Promise<void> {
       await inScope(new RequestScope(), () => orm.em.execute('select 1'));
       return;
     } catch (error) {
-      // PostgreSQL and the network name their errors with a code. Those of a wrong configuration have none either, but come
-      // at once.
+      // PostgreSQL and the network name their errors with a code. Errors of a wrong configuration, and of a server
+      // that closes the connection, have none either, but come at once.
       const hasCode = (error as { code?: string }).code !== undefined;
       const isTimeout = !hasCode && performance.now() - started > POOL_WAIT_MS / 2;
       if (isTimeout && performance.now() < until) continue;
