@@ -303,7 +303,7 @@ export type LateCounts = readonly [number, number, number, number, number];
 export const PROOFS = ['proven', 'searched', 'budget'] as const;
 
 export type Proof = {
-  /** The late counts of this plan, a lower bound for every plan, and whether the two are equal. */
+  /** The late counts of this plan, a lower bound for every plan, compared from urgent priority down, and whether the two are equal. */
   late: LateCounts;
   bound: LateCounts;
   optimal: boolean;

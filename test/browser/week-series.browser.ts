@@ -356,7 +356,7 @@ describe('the list of series', () => {
     await undo('Ended Gym.');
     await eventually('all tasks', async () => (await tasks()).length === 4);
     await visit.button('Delete: Gym').click();
-    await visit.button('Really delete with open tasks: Gym').click();
+    await visit.button('Really delete with unchanged open tasks: Gym').click();
     await visit.page.getByText('No repeating tasks yet.').waitFor();
     expect(await allSeries()).toEqual([]);
     await undo('Deleted the series Gym.');

@@ -145,7 +145,7 @@ describe('a created block', () => {
     expect(why(plan, 'a')).toMatchObject([
       {
         code: 'late',
-        sentence: 'Ends Mon 5 Jan 10:00, was due Mon 5 Jan 09:30.',
+        sentence: 'Ends Mon 5 Jan 10:00, is due Mon 5 Jan 09:30.',
       },
     ]);
   });
@@ -214,7 +214,7 @@ describe('a problem', () => {
       trouble({ tasks: [task('a', { dueAt: at('02 17:00'), estimateMinutes: 0 })] }),
     ).toMatchObject({
       code: 'overdue',
-      sentence: 'Was due Fri 2 Jan 17:00; all its work is already scheduled.',
+      sentence: 'Was due Fri 2 Jan 17:00; no work is left to plan.',
     });
   });
 

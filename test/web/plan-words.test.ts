@@ -146,7 +146,7 @@ it('names each discomfort of a plan, and none of a comfortable one', () => {
   expect(words.discomfortInWords(some)).toEqual([
     '1 session is short (10\u00a0min)',
     '2 long periods of work have no break',
-    'One day has 9 changes between tasks',
+    'A day has up to 9 changes between tasks',
   ]);
 });
 

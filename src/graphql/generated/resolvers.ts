@@ -2016,7 +2016,7 @@ export type PlanPreview = {
   verdict: Array<Scalars['String']['output']>;
 };
 
-/** Quality of a plan: its late tasks compared with a lower bound. */
+/** Quality of a plan: its late tasks compared with a lower bound, from urgent priority down. */
 export type PlanProof = {
   __typename?: 'PlanProof';
   /** Lower bound for any plan. */
@@ -2025,7 +2025,7 @@ export type PlanProof = {
   computed: PlanSearch;
   /** Number of tasks that are late or do not fit. */
   late: LateCounts;
-  /** Whether the plan reaches the bound, which proves that no plan has fewer late tasks. Says nothing about comfort. */
+  /** Whether the plan reaches the bound, which proves that no plan does better on deadlines. Says nothing about comfort. */
   optimal: Scalars['Boolean']['output'];
 };
 

@@ -110,7 +110,9 @@ const SCHEMAS = {
       proof: z
         .object({
           late: perPriority.describe('Number of late or unscheduled tasks, by priority.'),
-          bound: perPriority.describe('Lower bound of that number for any plan, by priority.'),
+          bound: perPriority.describe(
+            'Lower bound of these numbers for any plan, compared from urgent priority down.',
+          ),
           optimal: z
             .boolean()
             .describe('Whether both are equal, which proves that the plan is optimal.'),

@@ -38,9 +38,10 @@ function explainLate(view: PlanView, job: Job, sentence: Sentence<PlacedCode>) {
   }
   if (dueAt === null || end <= floorMinute(dueAt)) return undefined;
   const last = view.lastEnd(job.task);
+  const verb = floorMinute(dueAt) < view.problem.horizon.start ? 'was' : 'is';
   return sentence
     .say(`Ends ${view.moment(Math.floor(last))}, `, { code: 'ends', at: iso(last) })
-    .say(`was due ${view.moment(floorMinute(dueAt))}.`, { code: 'due', at: dueAt })
+    .say(`${verb} due ${view.moment(floorMinute(dueAt))}.`, { code: 'due', at: dueAt })
     .as('late');
 }
 

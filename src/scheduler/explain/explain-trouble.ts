@@ -44,7 +44,7 @@ function explainWithoutWork(view: PlanView, task: TaskInput, sentence: Sentence<
   const due = view.moment(floorMinute(dueAt));
   return sentence
     .say(`Was due ${due}; `, { code: 'due', at: dueAt })
-    .say('all its work is already scheduled.', { code: 'left_out', minutes: 0 })
+    .say('no work is left to plan.', { code: 'left_out', minutes: 0 })
     .as('overdue');
 }
 

@@ -13,7 +13,7 @@ type Outcome = {
   unplanned: readonly UnplannedTask[];
   /** Unplanned tasks whose blocks in the calendar are too late. */
   lateOutside: readonly TaskInput[];
-  /** Whether no plan has fewer late or unscheduled tasks. */
+  /** Whether no plan has fewer late or unscheduled tasks, compared from urgent priority down. */
   optimal: boolean;
 };
 
@@ -63,7 +63,7 @@ function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome
     leftOut.size > 1 && `${leftOut.size} tasks do not fit in the next 14 days.`,
     waiting.size === 1 && '1 task waits for another one that is not fully planned.',
     waiting.size > 1 && `${waiting.size} tasks wait for others that are not fully planned.`,
-    !isFine && optimal && 'No other plan has fewer of them.',
+    !isFine && optimal && 'No plan does better, because tasks of higher priority come first.',
     later === 1 && '1 task starts in two weeks or later.',
     later > 1 && `${later} tasks start in two weeks or later.`,
   ].filter((sentence) => sentence !== false);

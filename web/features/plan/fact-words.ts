@@ -5,18 +5,17 @@ import { isolated } from '../../ui/isolated.ts';
 const SENTENCES: Record<PlanFactCode, string> = {
   PART: 'This is part {part} of {of}.',
   KEEPS_TIME: 'The previous plan also had it from {at} to {until}.',
-  NOTHING_EARLIER: 'There is no free slot of {minutes} from {at} to {until}.',
-  DAILY_MAXIMUM:
-    'Another session from {at} to {until} would exceed the daily maximum of {minutes}.',
-  IN_WINDOWS: 'Its working hours are from {at} to {until}.',
+  NOTHING_EARLIER: 'Its working hours from {at} to {until} have no free slot of {minutes}.',
+  DAILY_MAXIMUM: 'A session between {at} and {until} would exceed the daily maximum of {minutes}.',
+  IN_WINDOWS: 'The time from {at} to {until} is within its working hours.',
   WINDOW_OPENS: 'Its working hours start on {at}.',
   STARTS_AFTER: 'It cannot start before {at}.',
-  AFTER_MORE_PRESSING: '{other}, which is more urgent, ends on {at}.',
+  AFTER_MORE_PRESSING: '{other}, which comes first in the planning order, ends on {at}.',
   AFTER_DUE_SOONER: '{other}, which is due sooner, on {until}, ends on {at}.',
   AFTER_EVENT: '{event} ends on {at}.',
   AFTER_DEPENDENCY: '{other}, which it depends on, ends on {at}.',
   HELD_UNTIL_DUE: '{other}, which it depends on, is not scheduled yet and is due on {at}.',
-  REST: 'It pauses for {minutes} after its session that ends on {at}.',
+  REST: 'There is a pause of {minutes} after its session that ends on {at}.',
   BREAK: 'There is a break of {minutes} after work that ends on {at}.',
   DUE: 'It is due on {at}.',
   ENDS: 'Its last block ends on {at}.',
@@ -48,9 +47,10 @@ const words = (text: string): Piece => ({ kind: 'words', text });
 
 /** A fact as a sentence, in pieces. */
 export function piecesOf(fact: FactFragment): Piece[] {
+  if (fact.code === 'LEFT_OUT' && fact.minutes === 0) return [words('No work is left to plan.')];
   const sentence = SENTENCES[fact.code];
   const isWhole = fact.code === 'NEEDS' && fact.part === 1;
-  const text = isWhole ? sentence.replace('.', ', in one piece.') : sentence;
+  const text = isWhole ? sentence.replace('.', ', in one session.') : sentence;
   return text
     .split(/(\{\w+\})/)
     .filter(Boolean)

@@ -57,7 +57,7 @@ export function Remedies({ taskId, title }: { taskId: string; title: string }) {
   return (
     <fieldset class="remedies" aria-label={`Suggestions for ${title}`}>
       {remedies.length === 0 && (
-        <p class="hint">No single change is enough: shorten or move several tasks.</p>
+        <p class="hint">No single change was found. Shorten or move several tasks.</p>
       )}
       {remedies.map((remedy) => (
         <Button key={JSON.stringify(remedy)} busy={isBusy.value} onClick={() => apply(remedy)}>

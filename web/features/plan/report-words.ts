@@ -49,12 +49,15 @@ export function discomfortInWords(discomfort: DiscomfortFragment): string[] {
       stretches > 0,
       `${counted(stretches, 'long period of work has', 'long periods of work have')} no break`,
     ],
-    [mostChangesPerDay > 8, `One day has ${mostChangesPerDay} changes between tasks`],
+    [mostChangesPerDay > 8, `A day has up to ${mostChangesPerDay} changes between tasks`],
     [
       disturbedRest > 0,
-      `The pause of a task contains ${durationInWords(disturbedRest)} of other work`,
+      `The pauses of tasks contain ${durationInWords(disturbedRest)} of other work`,
     ],
-    [overMaximum > 0, `Days exceed your maximum by ${durationInWords(overMaximum)}`],
+    [
+      overMaximum > 0,
+      `${durationInWords(overMaximum)} of work exceeds a daily maximum or uses the buffer`,
+    ],
   ];
   return found.filter(([holds]) => holds).map(([, sentence]) => sentence);
 }

@@ -10,7 +10,7 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 /** A date: `Mon 23 Nov`. */
 export const shortDay = (date: string): string => dayInWords(wording, date, DAY, now.value);
 
-/** A repeat in the words of the server: `Repeats every Monday, next Mon 23 Nov`. */
+/** A repeat in the words of the server: `Repeats every Monday, first Mon 23 Nov`. */
 export function repeatInWords(repeat: Repeat): string {
   const preview = previewOf({ ...repeat, schedulePreferenceId: defaultPreference.value?.id });
   if (!preview) return 'Repeats';

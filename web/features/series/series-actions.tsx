@@ -21,7 +21,11 @@ export function SeriesActions({ task, series }: Props) {
   return (
     <>
       {isPaused && <p class="hint">Paused until {shortDay(pausedUntil)}</p>}
-      {endsOn !== null && <p class="hint">Ends on {shortDay(endsOn)}</p>}
+      {endsOn !== null && (
+        <p class="hint">
+          {endsOn < today.value ? 'Ended' : 'Ends'} on {shortDay(endsOn)}
+        </p>
+      )}
       <Regularity />
       <div class="form-actions">
         {isPaused ? (

@@ -66,7 +66,7 @@ function SeriesRow({ series }: { series: Listed }) {
   const facts = [
     words,
     isPaused && `paused until ${shortDay(pausedUntil)}`,
-    date && `${date < today.value ? 'overdue since' : 'next'} ${shortDay(date)}`,
+    date && `${date < today.value ? 'open since' : 'next'} ${shortDay(date)}`,
     isEnded && 'ended',
   ];
   return (
@@ -104,7 +104,7 @@ function SeriesRow({ series }: { series: Listed }) {
         )}
         <ConfirmButton
           label="Delete"
-          confirmLabel="Really delete with open tasks"
+          confirmLabel="Really delete with unchanged open tasks"
           about={title}
           onConfirm={() => run(removeSeries(series, `Deleted the series ${title}`))}
         />

@@ -45,7 +45,7 @@ const FIGURES: Figure[] = [
   {
     name: 'comfortableSessionMinutes',
     label: 'Shortest comfortable session, in minutes',
-    hint: 'From 1 to 240. Shorter sessions are used only if nothing else fits.',
+    hint: 'From 1 to 240. Shorter sessions are used only to meet a due date.',
     usual: 25,
   },
   {
