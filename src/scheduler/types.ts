@@ -40,6 +40,8 @@ export type BlockInput = {
   locked: boolean;
   source: 'auto' | 'manual';
   status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
+  /** Whether it is the fixed block of a series: it is all of the work of a task without an estimate. */
+  fromSeries?: boolean | null;
 };
 
 /** An event of another calendar. It occupies its time, and the buffers before and after it. */

@@ -154,6 +154,86 @@ it('a skipped date has no fixed block until it is brought back', async () => {
   expect(await spans()).toEqual(['11-23T19:00 20:00']);
 });
 
+describe('a date that is brought back', () => {
+  const restore = (id: string) => tools.me.delete(`/api/task-series/${id}/skip?on=2026-11-23`);
+
+  it.each([
+    ['no block if the series has lost its fixed time', '18:00', null, []],
+    ['a block if the series has one only since then', null, '19:00', ['11-23T19:00 20:00']],
+    ['a block at the new time', '18:00', '19:00', ['11-23T19:00 20:00']],
+  ])('has %s', async (_, before, after, expected) => {
+    const id = await create({ ...YOGA, daysAhead: 7, fixedTime: before });
+    await tools.skip(id, '2026-11-23');
+    await update({ id, fixedTime: after });
+    await restore(id);
+    expect(await spans()).toEqual(expected);
+  });
+
+  it('does not have the block that the user has cancelled', async () => {
+    const id = await create({ ...YOGA, daysAhead: 7 });
+    const [block] = await blocks();
+    await tools.me.patch(`/api/time-blocks/${block?.id}`, { status: 'cancelled' });
+    await tools.skip(id, '2026-11-23');
+    await restore(id);
+    expect(await spans()).toEqual([]);
+  });
+});
+
+describe('a fixed block that the user has cancelled', () => {
+  const cancelled = async () => {
+    const id = await create({ ...YOGA, daysAhead: 7 });
+    const [block] = await blocks();
+    const set = (status: string) => tools.me.patch(`/api/time-blocks/${block?.id}`, { status });
+    await set('cancelled');
+    await run();
+    expect(await spans()).toEqual([]);
+    return { id, set };
+  };
+
+  it('is created again with a new fixed time', async () => {
+    const { id } = await cancelled();
+    expect((await update({ id, fixedTime: '19:00' })).keptTaskIds).toEqual([]);
+    expect(await spans()).toEqual(['11-23T19:00 20:00']);
+  });
+
+  it('follows the series again once the user has scheduled it again', async () => {
+    const { id, set } = await cancelled();
+    await set('scheduled');
+    expect((await update({ id, fixedTime: '19:00' })).keptTaskIds).toEqual([]);
+    expect(await spans()).toEqual(['11-23T19:00 20:00']);
+  });
+});
+
+it.each(['completed', 'cancelled', 'archived'])(
+  'a task that is %s has no fixed block until it is open again',
+  async (status) => {
+    const id = await create({ ...YOGA, daysAhead: 7 });
+    const [task] = await tasks(id);
+    const set = async (status: string) => {
+      await tools.me.patch(`/api/tasks/${task?.id}`, { status });
+      await run();
+    };
+    await set(status);
+    expect(await spans()).toEqual([]);
+    await set('todo');
+    expect(await spans()).toEqual(['11-23T18:00 19:00']);
+  },
+);
+
+it('the default estimate adds no work to a task without an estimate that has a fixed block', async () => {
+  const input = { defaultEstimateMinutes: 90 };
+  await data(
+    tools.me,
+    'mutation ($input: UpdatePlanningSettingsInput!) { updatePlanningSettings(input: $input) { planningSettings { __typename } } }',
+    { input },
+  );
+  await create({ ...YOGA, estimateMinutes: null, daysAhead: 7 });
+  expect((await tools.me.post('/api/planner')).body).toMatchObject({ tasksScheduled: 0 });
+  expect(await spans()).toEqual(['11-23T18:00 19:00']);
+  const { previewPlan } = await data(tools.me, '{ previewPlan { notPlanned { total } } }');
+  expect(previewPlan.notPlanned.total).toBe(0);
+});
+
 it('a restored series has its fixed blocks again', async () => {
   const id = await create(YOGA);
   await tools.me.delete(`/api/task-series/${id}?openTasks=true`);

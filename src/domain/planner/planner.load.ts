@@ -49,6 +49,7 @@ const BLOCK_FIELDS = [
   'locked',
   'source',
   'status',
+  'fromSeries',
 ] as const;
 
 /** The lists of the scheduler's input that may be very long. */

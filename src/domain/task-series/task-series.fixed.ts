@@ -67,9 +67,20 @@ export async function followFixed(
   await removeUpcoming(call, loose.map(idOf), FROM_SERIES);
   const isNew = ({ series }: Placed) =>
     series.fixedTime && before.some(({ fixedTime }) => fixedTime !== series.fixedTime);
-  const missing = await withoutFixed(call, tasks.filter(isNew));
-  await removeUpcoming(call, missing.map(idOf), FROM_PLANNER);
-  await placeFixed(call, missing, zone);
+  const missing = await withoutFixed(call, tasks.filter(isNew), FROM_SERIES);
+  await replacePlanned(call, missing, zone);
+}
+
+/** Creates the fixed block of a date that is no longer skipped, unless it had one. */
+export async function restoreFixed(call: Call, task: Placed, zone: string): Promise<void> {
+  const missing = await withoutFixed(call, [task], sql<boolean>`from_series is not null`);
+  await replacePlanned(call, missing, zone);
+}
+
+/** Creates fixed blocks in place of those of the planner. */
+async function replacePlanned(call: Call, tasks: readonly Placed[], zone: string): Promise<void> {
+  await removeUpcoming(call, tasks.map(idOf), FROM_PLANNER);
+  await placeFixed(call, tasks, zone);
 }
 
 const idOf = ({ id }: Placed) => id;
@@ -91,19 +102,25 @@ async function align(call: Call, tasks: readonly Placed[], zone: string): Promis
         <> (span.title, span.start_at, span.end_at)`.execute(query(call));
 }
 
-/** Returns the tasks that no fixed block has been created for, or whose user has changed it. */
-async function withoutFixed(call: Call, tasks: readonly Placed[]): Promise<Placed[]> {
+/** Returns the tasks that have no block of an origin. */
+async function withoutFixed(
+  call: Call,
+  tasks: readonly Placed[],
+  origin: Origin,
+): Promise<Placed[]> {
   if (tasks.length === 0) return [];
   const rows = await query(call)
     .selectFrom('time_block')
     .where('user_id', '=', call.user.id)
     .where('task_id', '=', anyOf(tasks.map(idOf)))
-    .where('from_series', '=', true)
+    .where(origin)
     .select('task_id as taskId')
     .execute();
   const fixed = new Set(rows.map(({ taskId }) => taskId));
   return tasks.filter(({ id }) => !fixed.has(id));
 }
+
+type Origin = ReturnType<typeof sql<boolean>>;
 
 const FROM_PLANNER = sql<boolean>`source = 'auto'`;
 const FROM_SERIES = sql<boolean>`from_series`;
@@ -112,11 +129,7 @@ const FROM_SERIES = sql<boolean>`from_series`;
 export const UNTOUCHED = sql<boolean>`(source = 'auto' or from_series)`;
 
 /** Deletes the blocks of tasks that have some origin, unless they have ended, are locked or no longer scheduled. */
-export async function removeUpcoming(
-  call: Call,
-  taskIds: string[],
-  origin: ReturnType<typeof sql<boolean>>,
-): Promise<void> {
+export async function removeUpcoming(call: Call, taskIds: string[], origin: Origin): Promise<void> {
   if (taskIds.length === 0) return;
   await query(call)
     .deleteFrom('time_block')
@@ -129,15 +142,19 @@ export async function removeUpcoming(
     .execute();
 }
 
-/** Cancels the fixed block of a skipped task, or schedules it again. */
-export async function setFixed(
-  call: Call,
-  { id }: Pick<Occurrence, 'id'>,
-  to: 'scheduled' | 'cancelled',
-): Promise<void> {
-  await sql`update time_block set status = ${to}, updated_at = ${touchedInPlace(call.now)}
-    where user_id = ${call.user.id} and task_id = ${id} and from_series and not locked
-      and status = ${to === 'cancelled' ? 'scheduled' : 'cancelled'} and end_at > ${call.now}`.execute(
-    query(call),
-  );
+/**
+ * Cancels the fixed blocks of closed tasks, and schedules them again when the tasks are open. A block that has begun or that a
+ * user has changed or cancelled stays as it is.
+ */
+export async function followStatus(call: Call, all: readonly StoredSeries[]): Promise<void> {
+  const fixed = all.filter(({ fixedTime }) => fixedTime);
+  if (fixed.length === 0) return;
+  await sql`update time_block set status = task.wanted, updated_at = ${touchedInPlace(call.now)}
+    from (
+      select id as task_id, case when status < 'completed' then 'scheduled' else 'cancelled' end::time_block_status as wanted
+      from task where user_id = ${call.user.id} and series_id = ${anyOf(fixed.map(({ id }) => id))}
+    ) as task
+    where time_block.user_id = ${call.user.id} and time_block.task_id = task.task_id and from_series
+      and not locked and start_at > ${call.now} and status in ('scheduled', 'cancelled')
+      and status <> task.wanted`.execute(query(call));
 }

@@ -8,7 +8,7 @@ import { usableZone } from '../validation/zones.ts';
 import { type Day, dateText } from './dates/calendar.ts';
 import { dayAt, dayIn } from './task-series.dates.ts';
 import type { StoredSeries } from './task-series.entity.ts';
-import { followFixed } from './task-series.fixed.ts';
+import { followFixed, followStatus } from './task-series.fixed.ts';
 import { type Occurrence, type SeriesState, statesOf } from './task-series.state.ts';
 import { differences, templateOn } from './task-series.template.ts';
 import { unchangedTasks } from './task-series.unchanged.ts';
@@ -73,6 +73,7 @@ export async function reconcile(
   await removeTasks(call, work.removed);
   await recordWritten(call, restored);
   await follow(call, work.followed, replaced);
+  await followStatus(call, all);
   await followFixed(call, work.followed, { zone, before });
   if (creates) await createMissing(call, work.missing, zone);
   return work.kept;

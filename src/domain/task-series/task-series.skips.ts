@@ -16,7 +16,7 @@ import {
   TASK_SERIES_FIELDS,
   TaskSeries,
 } from './task-series.entity.ts';
-import { setFixed } from './task-series.fixed.ts';
+import { restoreFixed } from './task-series.fixed.ts';
 import { skippedOccurrence, unskippedOccurrence } from './task-series.input.ts';
 import { reconcile } from './task-series.occurrences.ts';
 import { IS_DONE } from './task-series.regularity.ts';
@@ -41,7 +41,6 @@ export function skip(call: Call, id: string, input: unknown) {
       const cancelled = changesOf(task, { status: 'cancelled' }, call.now);
       const { unchanged } = await unchangedTasks(call, [series], { stateOf, zone });
       await saveOwned(call, Task, task, cancelled);
-      await setFixed(call, task, 'cancelled');
       if (unchanged.has(task.id)) await recordSaved(call, series, on, cancelled);
     } else if (!state.written.has(on)) {
       const today = dayAt(call.now, zone);
@@ -70,8 +69,10 @@ export function unskip(call: Call, id: string, input: unknown) {
       const { written } = (await statesOf(call, [series]))(series);
       const reopened = changesOf(task, { status: 'todo' }, call.now);
       await saveOwned(call, Task, task, reopened);
-      await setFixed(call, task, 'scheduled');
-      if (task.updatedAt === written.get(on)) await recordSaved(call, series, on, reopened);
+      if (task.updatedAt === written.get(on)) {
+        await recordSaved(call, series, on, reopened);
+        await restoreFixed(call, { id: task.id, series, day: dayIn(on) }, usableZone(timezone));
+      }
     } else {
       await query(call)
         .deleteFrom('series_date')

@@ -26,7 +26,8 @@ export async function tasksWithWork(
         or exists (select from task as subtask
           where subtask.user_id = ${call.user.id} and subtask.parent_task_id = task.id)
         or exists (select from time_block where time_block.user_id = ${call.user.id} and task_id = task.id
-          and (source <> 'auto' and from_series is not true or time_block.locked or time_block.status in ('in_progress', 'completed')))
+          and (source <> 'auto' and from_series is not true and time_block.status <> 'cancelled'
+            or time_block.locked or time_block.status in ('in_progress', 'completed')))
         or exists (select from checklist_item
           where checklist_item.user_id = ${call.user.id} and task_id = task.id and completed)
         or not coalesce((select jsonb_agg(item.title order by item.sort_order, item.created_at, item.id)

@@ -73,7 +73,7 @@ export const addTaskSeries = defineTool({
   operation: 'createTaskSeries',
   title: 'Add a task series',
   description:
-    'Creates tasks that repeat: by a rule such as FREQ=WEEKLY;BYDAY=MO, or as a habit with timesPerWeek. Its tasks for the next days are created at once. Call run_planner afterwards to schedule them.',
+    'Creates tasks that repeat: by a rule such as FREQ=WEEKLY;BYDAY=MO, or as a habit with timesPerWeek. Its tasks for the next days are created at once. Call run_planner afterwards to schedule them, unless they have a fixedTime.',
   input: described(newTaskSeries.shape),
   output: record,
   run: async (call, input) => {

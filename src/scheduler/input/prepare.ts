@@ -84,12 +84,17 @@ export const isFinished = ({ status }: TaskInput) => FINISHED.has(status);
 const isConsidered = (task: TaskInput) =>
   task.autoSchedule && task.estimateMinutes !== null && !isFinished(task);
 
-/** Returns the input with the account's default estimate in every task without an estimate. */
+/** Returns the input with the account's default estimate in every task without an estimate or a fixed block of its series. */
 export function withDefaultEstimates(input: ScheduleInput): ScheduleInput {
   const { defaultEstimateMinutes } = input.settings;
   if (!defaultEstimateMinutes) return input;
+  const fixed = new Set(
+    input.blocks.filter(({ fromSeries }) => fromSeries).map(({ taskId }) => taskId),
+  );
   const tasks = input.tasks.map((task) =>
-    task.estimateMinutes === null ? { ...task, estimateMinutes: defaultEstimateMinutes } : task,
+    task.estimateMinutes === null && !fixed.has(task.id)
+      ? { ...task, estimateMinutes: defaultEstimateMinutes }
+      : task,
   );
   return { ...input, tasks };
 }
