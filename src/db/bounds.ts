@@ -53,6 +53,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Longer than PostgreSQL's own timeout, which leaves the connection usable. */
 const DROPPED_AFTER_MS = STATEMENT_TIMEOUT_MS + 250;
 
+export const NO_RESPONSE = 'the database did not respond in time';
+
 /** A statement exceeded the client-side timeout: the database hangs, or its own timeout was not set. */
 export class StatementTimeout extends Error {
   override readonly name = 'StatementTimeout';
@@ -170,7 +172,7 @@ async function bounded(
     requestCancel(client);
     client.end();
   };
-  const expire = () => drop(new StatementTimeout('the database did not respond in time'));
+  const expire = () => drop(new StatementTimeout(NO_RESPONSE));
   const timer = setTimeout(expire, DROPPED_AFTER_MS);
   const unsubscribe = scope.onCancel(() => drop(scope.cancelled as Error));
   try {
