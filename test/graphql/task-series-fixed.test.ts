@@ -220,6 +220,15 @@ it.each(['completed', 'cancelled', 'archived'])(
   },
 );
 
+it('the block of a closed task stays if the user schedules it again', async () => {
+  const id = await create({ ...YOGA, daysAhead: 7 });
+  const [block] = await blocks();
+  await tools.skip(id, '2026-11-23');
+  await tools.me.patch(`/api/time-blocks/${block?.id}`, { status: 'scheduled' });
+  await run();
+  expect(await spans()).toEqual(['11-23T18:00 19:00']);
+});
+
 it('the default estimate adds no work to a task without an estimate that has a fixed block', async () => {
   const input = { defaultEstimateMinutes: 90 };
   await data(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Call, query } from '../call.ts';
 import { anyOf } from '../records/conditions.ts';
 import { touchedInPlace } from '../records/edit.ts';
@@ -67,13 +67,17 @@ export async function followFixed(
   await removeUpcoming(call, loose.map(idOf), FROM_SERIES);
   const isNew = ({ series }: Placed) =>
     series.fixedTime && before.some(({ fixedTime }) => fixedTime !== series.fixedTime);
-  const missing = await withoutFixed(call, tasks.filter(isNew), FROM_SERIES);
+  const missing = await without(
+    sql<boolean>`from_series and status <> 'cancelled'`,
+    tasks.filter(isNew),
+    call,
+  );
   await replacePlanned(call, missing, zone);
 }
 
 /** Creates the fixed block of a date that is no longer skipped, unless it had one. */
 export async function restoreFixed(call: Call, task: Placed, zone: string): Promise<void> {
-  const missing = await withoutFixed(call, [task], sql<boolean>`from_series is not null`);
+  const missing = await without(sql<boolean>`from_series is not null`, [task], call);
   await replacePlanned(call, missing, zone);
 }
 
@@ -102,25 +106,23 @@ async function align(call: Call, tasks: readonly Placed[], zone: string): Promis
         <> (span.title, span.start_at, span.end_at)`.execute(query(call));
 }
 
-/** Returns the tasks that have no block of an origin. */
-async function withoutFixed(
-  call: Call,
+/** Returns the tasks without a block that satisfies a condition. */
+async function without(
+  condition: RawBuilder<boolean>,
   tasks: readonly Placed[],
-  origin: Origin,
+  call: Call,
 ): Promise<Placed[]> {
   if (tasks.length === 0) return [];
   const rows = await query(call)
     .selectFrom('time_block')
     .where('user_id', '=', call.user.id)
     .where('task_id', '=', anyOf(tasks.map(idOf)))
-    .where(origin)
+    .where(condition)
     .select('task_id as taskId')
     .execute();
   const fixed = new Set(rows.map(({ taskId }) => taskId));
   return tasks.filter(({ id }) => !fixed.has(id));
 }
-
-type Origin = ReturnType<typeof sql<boolean>>;
 
 const FROM_PLANNER = sql<boolean>`source = 'auto'`;
 const FROM_SERIES = sql<boolean>`from_series`;
@@ -129,7 +131,11 @@ const FROM_SERIES = sql<boolean>`from_series`;
 export const UNTOUCHED = sql<boolean>`(source = 'auto' or from_series)`;
 
 /** Deletes the blocks of tasks that have some origin, unless they have ended, are locked or no longer scheduled. */
-export async function removeUpcoming(call: Call, taskIds: string[], origin: Origin): Promise<void> {
+export async function removeUpcoming(
+  call: Call,
+  taskIds: string[],
+  origin: RawBuilder<boolean>,
+): Promise<void> {
   if (taskIds.length === 0) return;
   await query(call)
     .deleteFrom('time_block')
@@ -143,18 +149,22 @@ export async function removeUpcoming(call: Call, taskIds: string[], origin: Orig
 }
 
 /**
- * Cancels the fixed blocks of closed tasks, and schedules them again when the tasks are open. A block that has begun or that a
- * user has changed or cancelled stays as it is.
+ * Cancels the fixed blocks of closed tasks, and schedules them again when the tasks are open. A block that has begun, is locked, or
+ * that a user has moved, cancelled or scheduled again stays as it is.
  */
 export async function followStatus(call: Call, all: readonly StoredSeries[]): Promise<void> {
   const fixed = all.filter(({ fixedTime }) => fixedTime);
   if (fixed.length === 0) return;
-  await sql`update time_block set status = task.wanted, updated_at = ${touchedInPlace(call.now)}
+  const status = (isOpen: RawBuilder<boolean>) =>
+    sql`(case when ${isOpen} then 'scheduled' else 'cancelled' end)::time_block_status`;
+  const isOpen = sql<boolean>`task.is_open`;
+  await sql`update time_block set status = ${status(isOpen)}, from_series = ${isOpen},
+      updated_at = ${touchedInPlace(call.now)}
     from (
-      select id as task_id, case when status < 'completed' then 'scheduled' else 'cancelled' end::time_block_status as wanted
+      select id as task_id, status < 'completed' as is_open
       from task where user_id = ${call.user.id} and series_id = ${anyOf(fixed.map(({ id }) => id))}
     ) as task
-    where time_block.user_id = ${call.user.id} and time_block.task_id = task.task_id and from_series
-      and not locked and start_at > ${call.now} and status in ('scheduled', 'cancelled')
-      and status <> task.wanted`.execute(query(call));
+    where time_block.user_id = ${call.user.id} and time_block.task_id = task.task_id
+      and from_series <> ${isOpen} and status = ${status(sql<boolean>`not ${isOpen}`)}
+      and not locked and start_at > ${call.now}`.execute(query(call));
 }

@@ -34,7 +34,7 @@ export const TimeBlock = defineEntity({
     /** The reasons behind the explanation, for blocks of the planner. */
     explanationCode: p.text().nullable(),
     explanationFacts: p.json<Fact[]>().nullable(),
-    /** Whether a task series has placed the block, and no user has moved it since. False if a user has cancelled it. */
+    /** Whether a task series has placed the block, and no user has moved it since. False while the series has cancelled it. */
     fromSeries: p.boolean().nullable(),
     /** The planner runs that created and replaced the block. */
     runId: p.uuid().nullable(),

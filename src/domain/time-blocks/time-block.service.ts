@@ -108,9 +108,6 @@ export function update(
         ...UNEXPLAINED,
         calendarSequence: (block.calendarSequence ?? 0) + 1,
       }),
-      ...(!moved &&
-        changes.status &&
-        block.fromSeries !== null && { fromSeries: changes.status !== 'cancelled' }),
       // A restored block is no longer deleted by the next run, and its counterpart keeps the identity of the event.
       ...(changes.status && { replacedByRunId: null, replacedById: null }),
       ...(changes.status && block.replacedById && { calendarUid: newId() }),
