@@ -303,7 +303,7 @@ it('plan prints the next 14 days by local day, and saves the plan unless it is a
   expect(stdout).toMatch(/^Unscheduled\n {2}Far: Cannot start before .*\.$/m);
   expect(stdout).toMatch(/^Not planned\n {2}Passport: Has no estimate, .*\.$/m);
   expect(stdout).toMatch(
-    /\n\n1 task is late\.\nNo plan does better, because tasks of higher priority come first\.\n1 task starts in two weeks or later\.\n1 task has no estimate, so it is not planned; Passport is due .*\.\n\n/,
+    /\n\n1 task is late\.\nNo other plan does better on deadlines\.\n1 task starts in two weeks or later\.\n1 task has no estimate, so it is not planned; Passport is due .*\.\n\n/,
   );
   expect(stdout).toMatch(
     /\n\n\d blocks planned \(2 h\), 1 kept; 1 task at risk, 1 unscheduled, 0 oversized; times in Europe\/Paris\n$/,

@@ -45,6 +45,18 @@ describe('the work of a run is bounded', () => {
     expect(spentOn({ tasks, preferences: halfHours(windows) })).toBeLessThan(MOST);
   });
 
+  it('for 119 tasks in a fortnight that has too little time, whose deadlines are searched twice', () => {
+    const tasks = Array.from({ length: 119 }, (_, index) =>
+      task(`t${index}`, {
+        ...{ estimateMinutes: 90 + ((index * 37) % 150), minSessionMinutes: 1 },
+        ...{ maxSessionMinutes: 20 + (index % 60), cooldownMinutes: index % 30 },
+        ...{ priority: priority(index), dueAt: later(600 + ((index * 7919) % 15_000)) },
+        schedulePreferenceId: 'p',
+      }),
+    );
+    expect(spentOn({ tasks, preferences: halfHours(50) })).toBeLessThan(MOST);
+  });
+
   it('for a chain of 3,000 tasks', () => {
     const tasks = Array.from({ length: 3_000 }, (_, index) =>
       task(`t${index}`, { estimateMinutes: 5, priority: priority(index) }),

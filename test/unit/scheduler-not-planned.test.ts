@@ -249,7 +249,7 @@ describe('the verdict', () => {
     const late = task('late', { dueAt: at('02 09:00') });
     expect(verdict({ tasks: [late, ...later] })).toEqual([
       '1 task is late.',
-      'No plan does better, because tasks of higher priority come first.',
+      'No other plan does better on deadlines.',
       '2 tasks start in two weeks or later.',
     ]);
   });
@@ -262,7 +262,7 @@ describe('the verdict', () => {
     expect(verdict({ tasks })).toEqual([
       '1 task is late.',
       '1 task does not fit in the next 14 days.',
-      'No plan does better, because tasks of higher priority come first.',
+      'No other plan does better on deadlines.',
     ]);
   });
 

@@ -63,7 +63,7 @@ function sayPlanned({ jobs }: Problem, { atRisk, unscheduled, optimal }: Outcome
     leftOut.size > 1 && `${leftOut.size} tasks do not fit in the next 14 days.`,
     waiting.size === 1 && '1 task waits for another one that is not fully planned.',
     waiting.size > 1 && `${waiting.size} tasks wait for others that are not fully planned.`,
-    !isFine && optimal && 'No plan does better, because tasks of higher priority come first.',
+    !isFine && optimal && 'No other plan does better on deadlines.',
     later === 1 && '1 task starts in two weeks or later.',
     later > 1 && `${later} tasks start in two weeks or later.`,
   ].filter((sentence) => sentence !== false);
