@@ -55,22 +55,27 @@ process.channel?.unref();
 // Before the first connection: connections bind the query function on creation.
 recordStatements();
 
-/** Records, while enabled, the statements on the connections of the service's `pg`. */
+/** Records, while enabled, the statements on the connections of the service's `pg`: alone, or as the steps of a batch. */
 function recordStatements(): void {
   const { Client } = createRequire(new URL('../../src/main.ts', import.meta.url))('pg');
   const { query } = Client.prototype;
   Client.prototype.query = function (
-    first: string | Statement,
+    first: string | Statement | { steps: Statement[] },
     values: unknown,
     ...rest: unknown[]
   ) {
-    const text = typeof first === 'string' ? first : first.text;
-    const parameters = Array.isArray(values)
-      ? values
-      : typeof first === 'object'
-        ? first.values
-        : [];
-    statements?.push({ text, values: parameters ?? [] });
+    statements?.push(...statementsOf(first, values));
     return query.call(this, first, values, ...rest);
   };
+}
+
+function statementsOf(
+  first: string | Partial<Statement> | { steps: Statement[] },
+  values: unknown,
+): Statement[] {
+  if (typeof first === 'object' && 'steps' in first) {
+    return first.steps.map(({ text, values }) => ({ text, values }));
+  }
+  const { text = '', values: own = [] } = typeof first === 'string' ? { text: first } : first;
+  return [{ text, values: Array.isArray(values) ? values : own }];
 }
