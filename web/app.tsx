@@ -38,7 +38,7 @@ function Planner() {
       <Header />
       {hasPlan && <PlanPanel />}
       {hasTasks && <TaskPanel />}
-      {isNarrow.value && panel === undefined && <FirstSteps Heading="h2" />}
+      {isNarrow.value && panel === undefined && <FirstSteps brief />}
       {hasCalendar && <Calendar />}
       {isNarrow.value && <Tabs />}
       {block !== undefined && <BlockDetails />}

@@ -233,6 +233,19 @@ describe('the agenda', () => {
     const field = await boxOf(line());
     expect(field.y).toBeGreaterThan(56);
     expect(field.bottom).toBeLessThan(200);
+    await line().fill('Slides 2h by fri 17:00 !high #new');
+    await visit.button('Create project “new”').waitFor();
+    const search = visit.page.getByRole('searchbox');
+    const top = await boxOf(visit.page.locator('.panel > .top'));
+    const behind = (await boxOf(search)).y - (top.bottom - 60);
+    await visit.page
+      .locator('.panel')
+      .evaluate((panel, by) => panel.scrollBy({ top: by, behavior: 'instant' }), behind);
+    await search.focus();
+    await eventually(
+      'the search field is below what was read',
+      async () => (await boxOf(search)).y >= top.bottom,
+    );
   });
 
   it('shows the first steps until there is a plan, without moving the calendar', async () => {

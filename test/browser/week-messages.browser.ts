@@ -93,3 +93,19 @@ it('the working hours are in sight when they are opened from the menu', async ()
     return box.y >= within.y && box.bottom <= within.bottom;
   });
 });
+
+it('a message does not cover the button that saves working hours', async () => {
+  await prepare(PHONE);
+  await stopTimers();
+  await post('/tasks', { title: 'Report' });
+  await visit.open('?panel=tasks');
+  await row('Report').getByRole('button', { name: '30 min' }).tap();
+  await visit.page.getByText('Estimated Report: 30 min.').waitFor();
+  await choose('Working hours');
+  await dialog('Working hours').getByText('Estimated Report: 30 min.').waitFor();
+  const sheet = visit.page.locator('.paint-sheet');
+  await eventually('the hours have their style', () =>
+    sheet.evaluate((part) => part.scrollTop > 0 && getComputedStyle(part).overflow === 'auto'),
+  );
+  expect(await covers(visit.button('Save hours'))).toBe(false);
+});

@@ -158,9 +158,9 @@ describe('at phone width', () => {
     await key('Enter');
     await dialog('New task').getByText('Added Report.').waitFor();
     await closeDialog('New task');
-    await visit.heading('Next steps').waitFor();
+    await visit.heading('Next step').waitFor();
     await visit.button('Dismiss the first steps').click();
-    await gone(visit.heading('Next steps'));
+    await gone(visit.heading('Next step'));
     // They do not move the calendar.
     expect(await boxOf(visit.page.locator('.grid'))).toEqual(before);
   });

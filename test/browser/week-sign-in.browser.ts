@@ -66,7 +66,7 @@ describe('the owner of a new server', () => {
 
   it('follows Start, enters the printed key, and has an admin account', async () => {
     await enterAnonymously();
-    await visit.page.getByRole('link', { name: 'Task planner' }).click();
+    await visit.page.getByRole('link', { name: 'Task Planner' }).click();
     await visit.page.getByRole('link', { name: 'Start planning' }).click();
     const email = await fillNewAccount();
     await key().fill(KEY);

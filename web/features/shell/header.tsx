@@ -17,7 +17,7 @@ export const Header = () => (
   <header class="bar">
     <p class="brand">
       <Logo />
-      <span>Task planner</span>
+      <span>Task Planner</span>
     </p>
     <nav aria-label="Days" class="navigation">
       <Link

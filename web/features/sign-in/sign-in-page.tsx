@@ -54,7 +54,7 @@ export function SignInPage() {
   return (
     <main class="entrance">
       <a class="brand" href="/">
-        <Logo /> Task planner
+        <Logo /> Task Planner
       </a>
       <div class="card">
         <h1>{isNew.value ? 'Create an account' : 'Sign in'}</h1>

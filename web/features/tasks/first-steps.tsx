@@ -20,8 +20,8 @@ function dismiss(): void {
   dismissedBy.value = id;
 }
 
-/** The first steps of a new account, until it has a plan. Each done step is ticked. */
-export function FirstSteps({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
+/** The first steps of a new account, until it has a plan. Each done step is ticked. `brief`: only the next step, over the calendar. */
+export function FirstSteps({ brief = false }: { brief?: boolean }) {
   const isReady = tasksState.value === 'ready' && windowsState.value === 'ready';
   if (!isReady || hasPlan.value !== false || isNarrowed.value) return null;
   if (dismissedBy.value === accountId.value) return null;
@@ -39,16 +39,20 @@ export function FirstSteps({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
     },
     { text: 'Plan the week', isDone: false, act: () => navigate({ panel: 'plan' }) },
   ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  const shown = brief ? steps.slice(next, next + 1) : steps;
+  const Heading = brief ? 'h2' : 'h3';
+  const title = brief ? 'Next step' : 'Next steps';
   return (
     <section class="first-steps" aria-labelledby="first-steps-heading">
       <header>
         <Heading id="first-steps-heading">
-          {hasTasks ? 'Next steps' : 'Your week is empty. Start here:'}
+          {hasTasks ? title : 'Your week is empty. Start here:'}
         </Heading>
         <IconButton icon="close" label="Dismiss the first steps" onClick={dismiss} />
       </header>
-      <ol>
-        {steps.map(({ text, isDone, act }) => (
+      <ol start={brief ? next + 1 : 1}>
+        {shown.map(({ text, isDone, act }) => (
           <li key={text} class={isDone ? 'done' : undefined}>
             {isDone && (
               <>

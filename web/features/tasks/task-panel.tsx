@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Search } from '../../state/queries/search.ts';
 import { isNarrowed } from '../../state/queries/task-filter.ts';
 import { openTasks } from '../../state/queries/tasks.ts';
@@ -21,11 +21,13 @@ export function TaskPanel() {
   const search = useMemo(() => new Search(), []);
   useEffect(() => () => search.end(), [search]);
   const hasFilters = useSignal(isNarrowed.peek());
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => followHeight(top.current as HTMLElement), []);
   // At phone width the panel is the main content.
   const Landmark = isNarrow.value ? 'main' : 'aside';
   return (
     <Landmark class="panel" aria-labelledby="tasks-heading">
-      <div class="top">
+      <div class="top" ref={top}>
         <header>
           <h2 id="tasks-heading">
             Tasks {openTasks.value.total > 0 && <span class="count">{openTasks.value.total}</span>}
@@ -61,4 +63,14 @@ export function TaskPanel() {
       {search.text.value.trim() ? <SearchResults search={search} /> : <TaskList />}
     </Landmark>
   );
+}
+
+/** Scrolls parts of the panel that get the focus below its top, which grows while a task is typed. Returns a function that ends it. */
+function followHeight(top: HTMLElement): () => void {
+  const panel = top.parentElement as HTMLElement;
+  const observer = new ResizeObserver(() => {
+    panel.style.scrollPaddingTop = `${top.offsetHeight}px`;
+  });
+  observer.observe(top);
+  return () => observer.disconnect();
 }
