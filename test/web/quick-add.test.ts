@@ -273,6 +273,8 @@ describe('for any line', () => {
           expect(from).toBeGreaterThanOrEqual(parts[index - 1]?.to ?? 0);
         }
       }),
+      // A date that was not read between the parts of another one.
+      { examples: [['9 2026-12-01 dec', 'Europe/Berlin', 0]] },
     );
   });
 

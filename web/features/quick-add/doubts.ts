@@ -31,10 +31,12 @@ export function doubtsIn(title: readonly Word[], surroundings: Surroundings): Do
   for (const [index, word] of title.entries()) {
     if (within(word, [...doubts, ...settled])) continue;
     // Words apart in the line are no phrase.
-    const rest = title.slice(index, index + 3).filter((each, at, all) => {
-      const before = all[at - 1];
-      return !before || (each.from - before.to < 3 && !within(each, [...known, ...settled]));
+    const next = title.slice(index, index + 3);
+    const end = next.findIndex((each, at) => {
+      const before = next[at - 1];
+      return before && (each.from - before.to >= 3 || within(each, [...known, ...settled]));
     });
+    const rest = end < 0 ? next : next.slice(0, end);
     const isEnd = title[index + rest.length] === undefined;
     const isOuter = index === 0 || index === title.length - 1;
     const found =
