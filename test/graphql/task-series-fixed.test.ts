@@ -47,6 +47,11 @@ it('a task is not due before the end of its fixed block', async () => {
   expect(await tasks(id)).toMatchObject([{ dueAt: '2026-11-23T23:59:00.000Z' }]);
 });
 
+it('a task may start when its fixed block does, also with a later start time', async () => {
+  const id = await create({ ...YOGA, startTime: '20:00', daysAhead: 7 });
+  expect(await tasks(id)).toMatchObject([{ startAfter: '2026-11-23T18:00:00.000Z' }]);
+});
+
 it('the planner leaves fixed blocks where they are and schedules nothing else for their tasks', async () => {
   await create(YOGA);
   const before = await spans();
@@ -258,6 +263,21 @@ it('a task that begins a series gets a fixed block, unless the user has schedule
   for (const taskId of [free.id, own.id])
     await create({ ...YOGA, startsOn: '2026-11-23', daysAhead: 7, taskId });
   expect(await spans()).toEqual(['11-23T12:00 13:00', '11-23T18:00 19:00']);
+});
+
+it('a task that begins a series beyond the days ahead follows it: it has a fixed block and is not planned now', async () => {
+  const task = (await tools.me.post('/api/tasks', { title: 'Yoga', estimateMinutes: 60 })).body;
+  const id = await create({ ...YOGA, startsOn: '2027-02-01', taskId: task.id });
+  const placed = async () =>
+    (await tools.me.get('/api/time-blocks?from=2027-01-20&to=2027-02-20')).body.map(
+      ({ startAt }: Json) => startAt.slice(0, 16),
+    );
+  expect(await placed()).toEqual(['2027-02-01T18:00']);
+  expect((await tools.me.post('/api/planner')).body).toMatchObject({ tasksScheduled: 0 });
+  await run();
+  expect((await update({ id, fixedTime: '19:00' })).keptTaskIds).toEqual([]);
+  expect(await placed()).toEqual(['2027-02-01T19:00']);
+  expect(await tasks(id)).toMatchObject([{ id: task.id, startAfter: '2027-02-01T00:00:00.000Z' }]);
 });
 
 it('a new series begins tomorrow if its fixed time has passed today', async () => {

@@ -30,11 +30,15 @@ describe('a series of an existing task', () => {
     expect((await tasks(id)).map(({ title }) => title)).toEqual(['New', 'New']);
   });
 
-  it('keeps a task beyond the days ahead as it is', async () => {
+  it('keeps a task beyond the days ahead, which follows the series', async () => {
     const task = await newTask();
-    const id = await create({ rule: 'FREQ=YEARLY', startsOn: '2027-05-01', taskId: task.id });
+    const series = { title: 'Tax', rule: 'FREQ=YEARLY', startsOn: '2027-05-01' };
+    const id = await create({ ...series, taskId: task.id });
     await run();
-    expect(await tasks(id)).toMatchObject([{ id: task.id, title: 'Report' }]);
+    const first = { id: task.id, title: 'Tax', startAfter: '2027-05-01T00:00:00.000Z' };
+    expect(await tasks(id)).toMatchObject([first]);
+    await update({ id, title: 'Taxes' });
+    expect(await tasks(id)).toMatchObject([{ ...first, title: 'Taxes' }]);
   });
 
   it.each([

@@ -162,15 +162,16 @@ export function fixedSpan({ fixedTime, estimateMinutes }: FixedTime, day: Day, z
 }
 
 /**
- * Returns when the task of a date may start and is due, not before the end of its fixed block. A clock change does not move
- * the start behind the due time.
+ * Returns when the task of a date may start and is due: not after the start of its fixed block, and not before its end. A
+ * clock change does not move the start behind the due time.
  */
 export function timesOn(series: SeriesTimes & FixedTime, day: Day, zone: string) {
   const start = instantOn(Math.max(0, day - series.startDaysBefore), series.startTime, zone);
   const due = instantOn(day + series.dueDaysAfter, series.dueTime, zone);
-  const end = fixedSpan(series, day, zone)?.endAt;
-  const dueAt = end !== undefined && end > due ? end : due;
-  return { startAfter: start < dueAt ? start : dueAt, dueAt };
+  const fixed = fixedSpan(series, day, zone);
+  const dueAt = fixed && fixed.endAt > due ? fixed.endAt : due;
+  const latest = fixed && fixed.startAt < dueAt ? fixed.startAt : dueAt;
+  return { startAfter: start < latest ? start : latest, dueAt };
 }
 
 type NewTimes = Pick<SeriesDates, 'timesPerWeek' | 'fixedTime'> &

@@ -60,7 +60,7 @@ export async function absorb(
 
 /**
  * Makes an open task the task of the first date of a new series. It then follows the series like a created one, unless
- * the series creates no task for that date now: beyond the days ahead, in the past, or while it is paused.
+ * that date has no task: in the past, or while the series is paused.
  */
 export async function adoptTask(
   call: Call,
@@ -78,12 +78,13 @@ export async function adoptTask(
   await saveOwned(call, Task, task, changes);
   const dates = new Set([occurrenceOn]);
   const progress = { dates, open: occurrenceOn, completedAt: undefined, skipped: undefined };
-  const wanted = wantedDates(series, { today, zone, habit, progress });
+  const day = dayIn(occurrenceOn);
+  const isWanted = wantedDates(series, { today, zone, habit, progress }, { to: day }).includes(day);
   await call.em.insert(SeriesDate, {
     seriesId: series.id,
     occurrenceOn,
     userId: call.user.id,
-    writtenAt: wanted.includes(dayIn(occurrenceOn)) ? (changes.updatedAt ?? null) : null,
+    writtenAt: isWanted ? (changes.updatedAt ?? null) : null,
   });
 }
 

@@ -12,7 +12,7 @@ import { followFixed, followStatus } from './task-series.fixed.ts';
 import { type Occurrence, type SeriesState, statesOf } from './task-series.state.ts';
 import { differences, templateOn } from './task-series.template.ts';
 import { unchangedTasks } from './task-series.unchanged.ts';
-import { wantedDates } from './task-series.wanted.ts';
+import { LONGEST_AHEAD, wantedDates } from './task-series.wanted.ts';
 import { tasksWithWork } from './task-series.work.ts';
 import {
   createMissing,
@@ -102,11 +102,16 @@ function plan(
   }
   const { habit, progress } = state;
   const wanted = wantedDates(series, { today, zone, habit, progress });
+  // A task that has begun the series may be later than the tasks that the series creates.
+  const isWanted = (day: Day) =>
+    wanted.includes(day) ||
+    (day > today + LONGEST_AHEAD &&
+      wantedDates(series, { today: day, zone, habit, progress }, { to: day }).includes(day));
   for (const task of state.open) {
     const day = dayIn(task.occurrenceOn);
     if (day < today || missed.includes(task)) continue;
     if (isTouched(task, unchanged, begun)) work.kept.push(task.id);
-    else if (!wanted.includes(day)) work.removed.push(task);
+    else if (!isWanted(day)) work.removed.push(task);
     else {
       const template = templateOn(series, day, zone);
       work.followed.push({ series, task, changes: differences(task, template) });
