@@ -11,7 +11,7 @@ let formatted = { day: Number.NaN, text: '' };
 
 /** Formats a minute since the epoch as an ISO timestamp. */
 export function iso(minute: number): string {
-  if (!Number.isInteger(minute)) return new Date(minute * 60_000).toISOString();
+  if (!Number.isInteger(minute)) return new Date(Math.round(minute * 60_000)).toISOString();
   const day = Math.floor(minute / DAY);
   if (day !== formatted.day) {
     formatted = { day, text: new Date(day * DAY * 60_000).toISOString().slice(0, -13) };

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, type TaskInput } from '../../src/scheduler/types.ts';
 import {
   asOwnBlocks,
   at,
+  block,
   ids,
   placed,
   preference,
@@ -91,6 +92,25 @@ describe('work that is late anyway', () => {
 describe('work that does not fit', () => {
   const gaps = [preference('gaps', '12345 09:00-09:20', '12345 12:00-12:20')];
   const inGaps = { ...split, schedulePreferenceId: 'gaps' };
+
+  it('does not count as free what is in the cooldown before its own session', () => {
+    const days = ['05', '06', '07', '08', '09', '12', '13', '14', '15', '16'];
+    const taken = days.flatMap((day) => [`${day} 09:00-09:20`, `${day} 09:22-09:30`]);
+    const plan = run({
+      settings,
+      tasks: [
+        task('a', {
+          ...{ estimateMinutes: 480, minSessionMinutes: 13, maxSessionMinutes: 13 },
+          ...{ cooldownMinutes: 55, schedulePreferenceId: 'gap' },
+        }),
+      ],
+      preferences: [preference('gap', '12345 09:00-09:43')],
+      blocks: taken.map((span, index) => block(null, span, { id: `block ${index}` })),
+    });
+    const [trouble] = plan.unscheduled;
+    expect(placed(plan)).toHaveLength(days.length);
+    expect(trouble?.explanation.facts.map(({ code }) => code)).not.toContain('too_short');
+  });
 
   it('because all free time is shorter than a comfortable session says so', () => {
     const plan = run({

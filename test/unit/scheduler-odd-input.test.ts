@@ -1,3 +1,4 @@
+import { iso, minuteOf } from '../../src/scheduler/minutes.ts';
 import { schedule } from '../../src/scheduler/schedule.ts';
 import type { BlockInput } from '../../src/scheduler/types.ts';
 import {
@@ -139,4 +140,9 @@ it('a run without any budget returns a plan that follows the rules', () => {
   );
   const plan = schedule(input({ tasks }), 0);
   expect(plan.create.length).toBeGreaterThan(0);
+});
+
+it('an instant within a minute is formatted to the millisecond', () => {
+  for (const text of ['1985-12-30T14:54:40.000Z', '2026-01-05T09:00:00.001Z', NOW])
+    expect(iso(minuteOf(text))).toBe(text);
 });

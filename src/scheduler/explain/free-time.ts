@@ -19,7 +19,12 @@ export function longestFree(
   let longest = 0;
   let position = from;
   const windows = view.problem.windowsOf(job.task);
-  const measureUntil = (end: number) => {
+  const own = view.sessionsOf(job);
+  const { cooldown } = job.rules;
+  const measureUntil = (moment: number) => {
+    const next = own[firstEndingAfter(own, position)];
+    // Its cooldown may begin before sessions of other tasks.
+    const end = next && next.start < until ? Math.min(moment, next.start - cooldown) : moment;
     if (end - position >= least) longest = Math.max(longest, stretchWithin(windows, position, end));
   };
   const first = firstEndingAfter(view.entries, from);
@@ -28,8 +33,8 @@ export function longestFree(
     if (i - first > MAX_ENTRIES) return Number.POSITIVE_INFINITY;
     const entry = view.entries[i];
     if (!entry || entry.start >= until) break;
-    const rest = entry.job === job ? job.rules.cooldown : 0;
-    measureUntil(entry.start - rest);
+    const rest = entry.job === job ? cooldown : 0;
+    measureUntil(entry.start);
     position = Math.max(position, entry.end + rest);
   }
   if (longest < enough) measureUntil(until);
