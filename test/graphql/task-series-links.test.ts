@@ -37,7 +37,12 @@ describe('a series of an existing task', () => {
     await run();
     const first = { id: task.id, title: 'Tax', startAfter: '2027-05-01T00:00:00.000Z' };
     expect(await tasks(id)).toMatchObject([first]);
-    await update({ id, title: 'Taxes' });
+    expect((await update({ id, title: 'Taxes' })).keptTaskIds).toEqual([]);
+    expect(await tasks(id)).toMatchObject([{ ...first, title: 'Taxes' }]);
+    // No other task would replace it for months.
+    const weekly = { id, title: 'Weekly', rule: 'FREQ=WEEKLY;BYDAY=MO' };
+    expect((await update(weekly)).keptTaskIds).toEqual([task.id]);
+    await run();
     expect(await tasks(id)).toMatchObject([{ ...first, title: 'Taxes' }]);
   });
 

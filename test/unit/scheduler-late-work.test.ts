@@ -93,8 +93,8 @@ describe('work that does not fit', () => {
   const gaps = [preference('gaps', '12345 09:00-09:20', '12345 12:00-12:20')];
   const inGaps = { ...split, schedulePreferenceId: 'gaps' };
 
-  it('does not count as free what is in the cooldown before its own session', () => {
-    const days = ['05', '06', '07', '08', '09', '12', '13', '14', '15', '16'];
+  it('does not count as free what is in the cooldown before its own session or fixed block', () => {
+    const days = ['05', '06', '07', '08', '09', '12', '13', '14', '15'];
     const taken = days.flatMap((day) => [`${day} 09:00-09:20`, `${day} 09:22-09:30`]);
     const plan = run({
       settings,
@@ -105,7 +105,10 @@ describe('work that does not fit', () => {
         }),
       ],
       preferences: [preference('gap', '12345 09:00-09:43')],
-      blocks: taken.map((span, index) => block(null, span, { id: `block ${index}` })),
+      blocks: [
+        ...taken.map((span, index) => block(null, span, { id: `block ${index}` })),
+        block('a', '16 09:22-09:43'),
+      ],
     });
     const [trouble] = plan.unscheduled;
     expect(placed(plan)).toHaveLength(days.length);

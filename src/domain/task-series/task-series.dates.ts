@@ -170,7 +170,7 @@ export function timesOn(series: SeriesTimes & FixedTime, day: Day, zone: string)
   const due = instantOn(day + series.dueDaysAfter, series.dueTime, zone);
   const fixed = fixedSpan(series, day, zone);
   const dueAt = fixed && fixed.endAt > due ? fixed.endAt : due;
-  const latest = fixed && fixed.startAt < dueAt ? fixed.startAt : dueAt;
+  const latest = fixed?.startAt ?? dueAt;
   return { startAfter: start < latest ? start : latest, dueAt };
 }
 

@@ -60,7 +60,7 @@ export async function absorb(
 
 /**
  * Makes an open task the task of the first date of a new series. It then follows the series like a created one, unless
- * that date has no task: in the past, or while the series is paused.
+ * that date is past, paused or not a date of the series.
  */
 export async function adoptTask(
   call: Call,

@@ -102,25 +102,38 @@ function plan(
   }
   const { habit, progress } = state;
   const wanted = wantedDates(series, { today, zone, habit, progress });
-  // A task that has begun the series may be later than the tasks that the series creates.
-  const isWanted = (day: Day) =>
-    wanted.includes(day) ||
-    (day > today + LONGEST_AHEAD &&
-      wantedDates(series, { today: day, zone, habit, progress }, { to: day }).includes(day));
+  const first = firstFar(series, state, { today, zone });
   for (const task of state.open) {
     const day = dayIn(task.occurrenceOn);
     if (day < today || missed.includes(task)) continue;
     if (isTouched(task, unchanged, begun)) work.kept.push(task.id);
-    else if (!isWanted(day)) work.removed.push(task);
-    else {
+    else if (wanted.includes(day) || day === first) {
       const template = templateOn(series, day, zone);
       work.followed.push({ series, task, changes: differences(task, template) });
-    }
+    } else if (isFar(day, today)) work.kept.push(task.id);
+    else work.removed.push(task);
   }
   const last = Math.max(today + series.daysAhead, until ? dayIn(until) : today);
   for (const day of wanted) {
     if (day <= last && !state.written.has(dateText(day))) work.missing.push({ series, day });
   }
+}
+
+/** Whether a date is later than those for which a series creates tasks: a user has made a task the first one of the series. */
+const isFar = (day: Day, today: Day) => day > today + LONGEST_AHEAD;
+
+/** Returns the next date of a series with tasks on such later dates. */
+function firstFar(
+  series: StoredSeries,
+  { open, habit, progress }: SeriesState,
+  { today, zone }: { today: Day; zone: string },
+): Day | undefined {
+  const far = open
+    .map(({ occurrenceOn }) => dayIn(occurrenceOn))
+    .filter((day) => isFar(day, today));
+  if (far.length === 0) return undefined;
+  const search = { to: Math.max(...far), limit: 1 };
+  return wantedDates(series, { today, zone, habit, progress }, search)[0];
 }
 
 /** Returns the tasks that the series cancels because their time has passed. Tasks in progress stay. */

@@ -18,7 +18,8 @@ export function longestFree(
 ): number {
   let longest = 0;
   let position = from;
-  const windows = view.problem.windowsOf(job.task);
+  // Without the cooldowns of its kept blocks.
+  const windows = job.allowed;
   const own = view.sessionsOf(job);
   const { cooldown } = job.rules;
   const measureUntil = (moment: number) => {

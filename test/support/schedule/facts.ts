@@ -322,9 +322,11 @@ export class Replay {
   /** Whether the minute is outside the breaks around the sessions of the task. */
   #longestFree(task: TaskInput, from: number, until: number): number {
     const rest = task.autoSplit ? task.cooldownMinutes : 0;
-    const own = this.#planned
-      .filter(({ id }) => id === task.id)
-      .map(({ start, end }) => ({ start: start - rest, end: end + rest }));
+    const planned = this.#planned.filter(({ id }) => id === task.id);
+    const own = [...planned, ...this.#keptOf(task).map(span)].map(({ start, end }) => ({
+      start: start - rest,
+      end: end + rest,
+    }));
     const taken = [...this.#planned, ...this.#kept, ...own];
     return this.#longest(task, from, until, (minute) => !covers(taken, minute));
   }

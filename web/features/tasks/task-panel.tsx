@@ -22,9 +22,9 @@ export function TaskPanel() {
   useEffect(() => () => search.end(), [search]);
   const hasFilters = useSignal(isNarrowed.peek());
   const top = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => followHeight(top.current as HTMLElement), []);
   // At phone width the panel is the main content.
   const Landmark = isNarrow.value ? 'main' : 'aside';
+  useLayoutEffect(() => scrollBelow(top.current as HTMLElement), [Landmark]);
   return (
     <Landmark class="panel" aria-labelledby="tasks-heading">
       <div class="top" ref={top}>
@@ -65,8 +65,8 @@ export function TaskPanel() {
   );
 }
 
-/** Scrolls parts of the panel that get the focus below its top, which grows while a task is typed. Returns a function that ends it. */
-function followHeight(top: HTMLElement): () => void {
+/** Keeps parts of the panel that get the focus clear of its top, which grows while a task is typed. Returns a function that ends it. */
+function scrollBelow(top: HTMLElement): () => void {
   const panel = top.parentElement as HTMLElement;
   const observer = new ResizeObserver(() => {
     panel.style.scrollPaddingTop = `${top.offsetHeight}px`;
