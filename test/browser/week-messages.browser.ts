@@ -27,6 +27,16 @@ const clearOf = (part: Locator) =>
 /** Keeps messages: the timers of the page do not run. */
 const stopTimers = () => visit.page.clock.install({ time: new Date(NOW) });
 
+/** Shows a message on a phone, which stays. */
+async function estimateOnPhone(): Promise<void> {
+  await prepare(PHONE);
+  await stopTimers();
+  await post('/tasks', { title: 'Report' });
+  await visit.open('?panel=tasks');
+  await row('Report').getByRole('button', { name: '30 min' }).tap();
+  await visit.page.getByText('Estimated Report: 30 min.').waitFor();
+}
+
 it('at most two plain messages are shown: the last one, and the one that offers undo', async () => {
   await prepare();
   await stopTimers();
@@ -55,12 +65,7 @@ it('a message moves out of the way of the details of a block that are opened lat
 });
 
 it('at phone width a message is above the plan', async () => {
-  await prepare(PHONE);
-  await stopTimers();
-  await post('/tasks', { title: 'Report' });
-  await visit.open('?panel=tasks');
-  await row('Report').getByRole('button', { name: '30 min' }).tap();
-  await visit.page.getByText('Estimated Report: 30 min.').waitFor();
+  await estimateOnPhone();
   await visit.page.locator('.tabs a[data-opens=plan]').tap();
   await visit.heading('Plan the next 14 days').waitFor();
   await clearOf(visit.page.locator('.panel.plan'));
@@ -95,12 +100,7 @@ it('the working hours are in sight when they are opened from the menu', async ()
 });
 
 it('a message does not cover the button that saves working hours', async () => {
-  await prepare(PHONE);
-  await stopTimers();
-  await post('/tasks', { title: 'Report' });
-  await visit.open('?panel=tasks');
-  await row('Report').getByRole('button', { name: '30 min' }).tap();
-  await visit.page.getByText('Estimated Report: 30 min.').waitFor();
+  await estimateOnPhone();
   await choose('Working hours');
   await dialog('Working hours').getByText('Estimated Report: 30 min.').waitFor();
   await eventually('the hours have their style, and are scrolled to the first open one', () =>

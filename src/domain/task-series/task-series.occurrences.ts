@@ -102,12 +102,12 @@ function plan(
   }
   const { habit, progress } = state;
   const wanted = wantedDates(series, { today, zone, habit, progress });
-  const first = firstFar(series, state, { today, zone });
+  const next = nextUntilFar(series, state, { today, zone });
   for (const task of state.open) {
     const day = dayIn(task.occurrenceOn);
     if (day < today || missed.includes(task)) continue;
     if (isTouched(task, unchanged, begun)) work.kept.push(task.id);
-    else if (wanted.includes(day) || day === first) {
+    else if (wanted.includes(day) || day === next) {
       const template = templateOn(series, day, zone);
       work.followed.push({ series, task, changes: differences(task, template) });
     } else if (isFar(day, today)) work.kept.push(task.id);
@@ -119,11 +119,11 @@ function plan(
   }
 }
 
-/** Whether a date is later than those for which a series creates tasks: a user has made a task the first one of the series. */
+/** Whether a date is later than those for which a series creates tasks. Its task is one that a user has made the first one. */
 const isFar = (day: Day, today: Day) => day > today + LONGEST_AHEAD;
 
-/** Returns the next date of a series with tasks on such later dates. */
-function firstFar(
+/** Returns the next date of a series that has tasks that far ahead, up to the last of them; undefined without such tasks. */
+function nextUntilFar(
   series: StoredSeries,
   { open, habit, progress }: SeriesState,
   { today, zone }: { today: Day; zone: string },

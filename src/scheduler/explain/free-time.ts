@@ -18,13 +18,13 @@ export function longestFree(
 ): number {
   let longest = 0;
   let position = from;
-  // Without the cooldowns of its kept blocks.
+  // Without the cooldowns around its kept blocks.
   const windows = job.allowed;
   const own = view.sessionsOf(job);
   const { cooldown } = job.rules;
   const measureUntil = (moment: number) => {
     const next = own[firstEndingAfter(own, position)];
-    // Its cooldown may begin before sessions of other tasks.
+    // The cooldown before the next own session may begin before sessions of other tasks.
     const end = next && next.start < until ? Math.min(moment, next.start - cooldown) : moment;
     if (end - position >= least) longest = Math.max(longest, stretchWithin(windows, position, end));
   };

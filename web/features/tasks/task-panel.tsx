@@ -65,7 +65,7 @@ export function TaskPanel() {
   );
 }
 
-/** Keeps parts of the panel that get the focus clear of its top, which grows while a task is typed. Returns a function that ends it. */
+/** Scrolls what gets the focus below the top of the panel, which grows while a task is typed. Returns a function that ends it. */
 function scrollBelow(top: HTMLElement): () => void {
   const panel = top.parentElement as HTMLElement;
   const observer = new ResizeObserver(() => {
