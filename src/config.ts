@@ -31,6 +31,12 @@ const number = (min: number, max: number, what = 'number') => {
 
 const isPostgresUrl = (url: string) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 
+/** Whether the time limit of connections in a PostgreSQL URL is valid, if there is one. */
+function isConnectTimeoutValid(url: string): boolean {
+  const seconds = isPostgresUrl(url) ? new URL(url).searchParams.get('connect_timeout') : null;
+  return seconds === null || /^[1-9]\d{0,2}$/.test(seconds);
+}
+
 const httpUrl = z
   .string()
   .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https URL');
@@ -56,6 +62,7 @@ const ENVIRONMENT = z.object({
       (url) => url === 'memory://' || isPostgresUrl(url),
       'must be postgres://user:password@host:port/database, or memory://, or unset',
     )
+    .refine(isConnectTimeoutValid, 'has a connect_timeout that is not a number from 1 to 999')
     .optional(),
   DATA_DIR: z.string().default('./data'),
   BOOTSTRAP_EMAIL: userFields.email.default('admin@localhost'),

@@ -34,7 +34,8 @@ export async function openPostgres(
   entities: EntityList,
 ): Promise<Orm> {
   let opened: PostgresPool | undefined;
-  const setSession = sessions(prepared);
+  const timeoutMs = connectTimeoutOf(url);
+  const setSession = sessions(prepared, timeoutMs);
   try {
     const orm = new PostgresOrm({
       ...shared,
@@ -45,7 +46,7 @@ export async function openPostgres(
       driverOptions: {
         // The ORM parses clientUrl and drops its query parameters (sslmode, options).
         connectionString: url,
-        connectionTimeoutMillis: POOL_WAIT_MS,
+        connectionTimeoutMillis: timeoutMs,
         // Not Kysely's hook, which does not release a connection if the settings fail.
         onConnect: async (client: PostgresClient) => {
           boundStatements(client, prepareStatements(client, await setSession(client)));
@@ -76,8 +77,14 @@ const NOT_COMPILED = 'set jit to off';
 
 const SETTINGS = [...SESSION_SETTINGS, ONE_CORE, NOT_COMPILED];
 
+/** The time limit of a new connection: `connect_timeout` of the URL, in seconds as in libpq, or the default. */
+function connectTimeoutOf(url: string): number {
+  const seconds = new URL(url).searchParams.get('connect_timeout');
+  return seconds === null ? POOL_WAIT_MS : Number(seconds) * 1_000;
+}
+
 /** Returns the function that sets up a connection, and returns whether to use named prepared statements on it. */
-function sessions(prepared: PostgresConfig['prepared']) {
+function sessions(prepared: PostgresConfig['prepared'], timeoutMs: number) {
   /** Whether the pooler supports named statements; undefined until a connection has probed it. */
   let pooled = prepared === 'auto' ? undefined : prepared === 'on';
 
@@ -93,7 +100,7 @@ function sessions(prepared: PostgresConfig['prepared']) {
     const timer = setTimeout(() => {
       isLate = true;
       client.end();
-    }, POOL_WAIT_MS);
+    }, timeoutMs);
     try {
       return await isNamed(client, await isDirect(client, SETTINGS));
     } catch (error) {

@@ -51,8 +51,8 @@ export class PgBouncer {
   /** The URL of a database through PgBouncer. */
   to(database: string): string {
     const url = new URL(this.#address);
-    url.pathname = new URL(database).pathname;
-    return url.href;
+    const { pathname, search } = new URL(database);
+    return Object.assign(url, { pathname, search }).href;
   }
 
   /** Whether it renames prepared statements, so that each transaction finds them on any connection: from 1.21. */

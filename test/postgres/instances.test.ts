@@ -79,7 +79,7 @@ it('a missing database is rejected and not created', async () => {
   const url = new URL(await createDatabase());
   url.pathname += '_mistyped';
   await expect(openDatabase(databaseAt(url.href), entities)).rejects.toThrow(
-    /^cannot reach the database .*_mistyped \(.*does not exist\)/,
+    /^cannot reach the database .*_mistyped\S* \(.*does not exist\)/,
   );
   const name = url.pathname.slice(1);
   expect(await onServer(`select from pg_database where datname = '${name}'`)).toEqual([]);
@@ -107,20 +107,21 @@ describe('a database that does not respond during the start', () => {
     for (const proxy of proxies) proxy.close();
   });
 
-  /**
-   * Returns the URL of a database behind a proxy, of whose first `count` connections nothing is forwarded from a message
-   * with this text on.
-   */
-  async function stoppingAt(text: string, count: number): Promise<string> {
+  /** Each message to the database is forwarded after this number of milliseconds; nothing is from the first 'never' on. */
+  type Delay = (message: Buffer, connection: number) => number | 'never';
+
+  /** Returns the URL of a database behind a proxy, with the default time limit of connections. */
+  async function behindProxy(delay: Delay): Promise<URL> {
     const url = new URL(await createDatabase());
     const { hostname: host, port } = url;
     let connections = 0;
     const proxy = createServer((client) => {
-      const stops = connections++ < count;
+      const connection = ++connections;
       const server = connect(Number(port || 5432), host, () => {
         client.on('data', (data) => {
-          if (stops && data.includes(text)) client.removeAllListeners('data');
-          else server.write(data);
+          const ms = delay(data, connection);
+          if (ms === 'never') client.removeAllListeners('data');
+          else setTimeout(() => server.write(data), ms);
         });
         server.on('data', (data) => client.write(data));
       });
@@ -130,11 +131,17 @@ describe('a database that does not respond during the start', () => {
     proxies.push(proxy);
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    return url.href;
+    url.searchParams.delete('connect_timeout');
+    return url;
   }
 
-  const open = async (text: string, count: number) =>
-    openDatabase(databaseAt(await stoppingAt(text, count)), entities);
+  /** Opens a database of whose first `count` connections nothing is forwarded from a message with this text on. */
+  const open = async (text: string, count: number) => {
+    const url = await behindProxy((message, connection) =>
+      connection <= count && message.includes(text) ? 'never' : 0,
+    );
+    return openDatabase(databaseAt(url.href), entities);
+  };
 
   const MOMENTS = [
     ['as soon as it is connected', 'postgres'],
@@ -149,6 +156,22 @@ describe('a database that does not respond during the start', () => {
       await orm.close(true);
     },
     30_000,
+  );
+
+  it.each(MOMENTS.slice(0, 2))(
+    'is waited for within the connect_timeout of the URL, on the same connection: %s',
+    async (_moment, text) => {
+      let connections = 0;
+      const url = await behindProxy((message, connection) => {
+        connections = connection;
+        // Longer than the default.
+        return message.includes(text) ? 2_500 : 0;
+      });
+      url.searchParams.set('connect_timeout', '300');
+      const orm = await openDatabase(databaseAt(url.href), entities);
+      await orm.close(true);
+      expect(connections).toBe(1);
+    },
   );
 
   it('for 20 seconds ends the start with an error, at any moment', async () => {

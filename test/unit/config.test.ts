@@ -215,6 +215,7 @@ describe('readConfig', () => {
   const PORT = 'PORT must be a port number from 0 to 65535';
   const URL =
     'DATABASE_URL must be postgres://user:password@host:port/database, or memory://, or unset';
+  const TIMEOUT = 'DATABASE_URL has a connect_timeout that is not a number from 1 to 999';
   const ASCII = 'BOOTSTRAP_API_KEY must be visible ASCII characters without spaces';
   const SHORT = 'BOOTSTRAP_API_KEY must be at least 20 characters';
   const MISTYPED = 'BOOTSTRAP_API_KEY starts with tp_ but has a wrong checksum: it is mistyped';
@@ -245,6 +246,10 @@ describe('readConfig', () => {
     ['QUOTAS', 'tasks=1=2', QUOTA],
     ['QUOTAS', 'tasks=1,', QUOTA],
     ['QUOTAS', 'on', QUOTA],
+    ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=`, TIMEOUT],
+    ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=0`, TIMEOUT],
+    ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=2s`, TIMEOUT],
+    ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=1000`, TIMEOUT],
     ['LISTEN_DATABASE_URL', 'memory://', LISTEN],
     ['LISTEN_DATABASE_URL', 'db:5432', LISTEN],
     ['LISTEN_DATABASE_URL', 'on', LISTEN],

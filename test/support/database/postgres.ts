@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseConfig } from '../../../src/db/options.ts';
+import { LONGEST_WAIT_MS } from '../eventually.ts';
 import { countDatabase } from '../jest/costs.ts';
 
 /** The server on which `npm run test:postgres` creates its databases. */
@@ -37,5 +38,7 @@ async function create(template: string): Promise<string> {
   await onServer(`create database ${name} template ${template}`);
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
+  // On a busy machine a new connection takes longer than the default.
+  url.searchParams.set('connect_timeout', `${LONGEST_WAIT_MS / 1_000}`);
   return url.href;
 }
