@@ -7,7 +7,7 @@ import { BUILT, bundleIn } from '../src/http/pages/bundled-page.ts';
 /**
  * Builds `dist/` from `src/` for the package, since Node does not strip types under node_modules. Other files (styles,
  * browser scripts) are copied next to the modules that read them. Pages are bundled here, so that the package needs
- * neither the bundler nor the libraries of the pages.
+ * neither the bundler nor the libraries of the pages. Types are checked by `npm run types`.
  */
 rmSync('dist', { recursive: true, force: true });
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
