@@ -9,7 +9,7 @@ import { entities } from '../../src/domain/entities.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
 import { connected } from '../support/database/locks.ts';
 import { OwnPostgres } from '../support/database/own-postgres.ts';
-import { createDatabase, databaseAt, onServer } from '../support/database/postgres.ts';
+import { createDatabase, databaseAt, onServer, readOnly } from '../support/database/postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { Client, type Json } from '../support/service/client.ts';
 import { type EventStream, listen, listenFromNow } from '../support/service/event-stream.ts';
@@ -187,7 +187,7 @@ it('of instances that begin an epoch at the same time, one succeeds, and all rea
 it('a read-only instance publishes changes without an epoch, and resets when a writer begins one', async () => {
   const url = await createDatabase();
   const writer = await startOn(url);
-  const reader = await startOn(`${url}?options=-c%20default_transaction_read_only%3Don`);
+  const reader = await startOn(readOnly(url));
   try {
     const me = clientOf(writer);
     await onServer('truncate crash_epoch', url);

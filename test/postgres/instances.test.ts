@@ -102,7 +102,11 @@ it('a server without TLS is rejected at the first attempt if the URL requires it
 
 describe('a database that does not respond during the start', () => {
   const proxies: Server[] = [];
+  let database: string;
 
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
   afterAll(() => {
     for (const proxy of proxies) proxy.close();
   });
@@ -112,7 +116,7 @@ describe('a database that does not respond during the start', () => {
 
   /** Returns the URL of a database behind a proxy, with the default time limit of connections. */
   async function behindProxy(delay: Delay): Promise<URL> {
-    const url = new URL(await createDatabase());
+    const url = new URL(database);
     const { hostname: host, port } = url;
     let connections = 0;
     const proxy = createServer((client) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
-import { createDatabase, onServer } from '../support/database/postgres.ts';
+import { createDatabase, onServer, readOnly } from '../support/database/postgres.ts';
 import type { Json } from '../support/service/client.ts';
 
 const logger = pino({ level: 'silent' });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const start = (url: string) =>
     startServer(readConfig({ DATABASE_URL: url, PORT: '0', BOOTSTRAP_API_KEY }, false), logger);
   primary = await start(url);
-  replica = await start(`${url}?options=-c%20default_transaction_read_only%3Don`);
+  replica = await start(readOnly(url));
 });
 
 afterAll(async () => {
@@ -82,12 +82,11 @@ it('a start that cannot create the first account fails and releases its port', a
       await first.stop();
     },
   );
-  const readOnly = `${url}?options=-c%20default_transaction_read_only%3Don`;
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port: free } = taken.address() as AddressInfo;
   await new Promise((resolve) => taken.close(resolve));
-  const config = readConfig({ DATABASE_URL: readOnly, PORT: String(free) }, false);
+  const config = readConfig({ DATABASE_URL: readOnly(url), PORT: String(free) }, false);
   await expect(startServer(config, logger)).rejects.toThrow('This instance is read-only');
   const next = createServer().listen(free, '127.0.0.1');
   await once(next, 'listening');

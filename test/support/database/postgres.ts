@@ -32,6 +32,13 @@ export const createEmptyDatabase = () => create('template1');
 export const createDatabase = () =>
   create(new URL(process.env.TEST_TEMPLATE_DATABASE as string).pathname.slice(1));
 
+/** The URL of a database for connections whose transactions are read-only by default. */
+export function readOnly(database: string): string {
+  const url = new URL(database);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  return url.href;
+}
+
 async function create(template: string): Promise<string> {
   countDatabase();
   const name = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
