@@ -8,7 +8,7 @@ type Node = { html: string; target: string[]; failureSummary: string };
 type Violation = { id: string; nodes: Node[] };
 
 /** Waits until the listeners of a changed colour scheme have run, and their styles apply. */
-const NEXT_FRAMES =
+export const NEXT_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 /** Finishes running transitions: intermediate colours may lack contrast. */

@@ -1,4 +1,5 @@
 import { eventually } from '../support/eventually.ts';
+import { NEXT_FRAMES } from './axe.ts';
 import { boxOf } from './boxes.ts';
 import { get, line, messageWith, post, prepare, visit } from './week.ts';
 import { addTask, at, DAY, PLANNING } from './week-planning.ts';
@@ -144,17 +145,34 @@ describe('at phone width', () => {
     expect((await get(`/tasks/${id}`)).title).toBe('Write the report');
   });
 
-  it('a preview scrolls to its first change above the sheet', async () => {
+  it.each([
+    ['', async () => {}],
+    [', also if the sheet loads after the preview', holdSheet],
+  ])('a preview scrolls to its first change above the sheet%s', async (_when, arrange) => {
     await prepare({ ...PLANNING, ...PHONE });
     await addTask('Slides', { startAfter: at('20:00') });
     await visit.open(`?view=day&date=${DAY}`);
     await visit.page.getByText(/free$/).first().waitFor();
+    const release = await arrange();
     await visit.page.locator('.tabs [data-opens=plan]').click();
     const block = visit.page.locator('.blocks .added', { hasText: 'Slides' });
-    const sheet = await boxOf(visit.page.locator('.panel.plan'));
+    await block.waitFor();
+    release?.();
     await eventually('the block is above the sheet', async () => {
+      const sheet = await boxOf(visit.page.locator('.panel.plan'));
       const { y, bottom } = await boxOf(block);
       return y > 0 && bottom < sheet.y;
     });
   });
 });
+
+/** Holds the scripts and styles of the sheet until the returned function is called, at least two frames later. */
+async function holdSheet(): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await visit.page.route('**/week/assets/**', async (route) => {
+    await promise;
+    await visit.page.evaluate(NEXT_FRAMES);
+    await route.continue();
+  });
+  return resolve;
+}

@@ -3,15 +3,31 @@ import { preview } from '../../state/queries/preview.ts';
 
 const CHANGES = '.blocks :is(.added, .moves-here, .moves-away, .removed)';
 
-/** Scrolls to the first change of a preview that opens, if none is in sight. Returns the function that stops it. */
+/** Input that shows that the user has seen where the calendar is scrolled to. */
+const INPUTS = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/**
+ * Scrolls to the first change of a preview that opens, if none is in sight. Again when the size of the calendar changes, until
+ * the user uses the calendar: the panel of the plan, which takes a part of its place, may load later than the preview. Returns
+ * the function that stops it.
+ */
 export function followChangesInSight(scroller: HTMLElement): () => void {
+  // Called for the first time after the blocks are rendered.
+  const sizes = new ResizeObserver(() => showFirstChange(scroller));
+  const stop = () => sizes.disconnect();
+  for (const input of INPUTS) scroller.addEventListener(input, stop, { passive: true });
   let wasOpen = false;
-  return effect(() => {
+  const dispose = effect(() => {
     const isOpen = preview.value !== undefined;
-    // The blocks are rendered first, and the panel beside them has its size.
-    if (isOpen && !wasOpen) requestAnimationFrame(() => showFirstChange(scroller));
+    if (!isOpen) stop();
+    else if (!wasOpen) sizes.observe(scroller);
     wasOpen = isOpen;
   });
+  return () => {
+    dispose();
+    stop();
+    for (const input of INPUTS) scroller.removeEventListener(input, stop);
+  };
 }
 
 function showFirstChange(scroller: HTMLElement): void {
