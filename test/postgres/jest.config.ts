@@ -19,7 +19,6 @@ const config: Config = {
     // Values of every type as parameters, in arrays, and in errors.
     '<rootDir>/test/contract/{every-text,planner-run,tasks-batch,tasks-links}.test.ts',
     '<rootDir>/test/graphql/tasks-many.test.ts',
-    '<rootDir>/test/exhaustive/nasty-values.test.ts',
     // Orders and searches by the collation of the database, filters, and pages.
     '<rootDir>/test/contract/search.test.ts',
     '<rootDir>/test/graphql/{lists-filters,lists-filters-combined,lists-nested,lists-orders}.test.ts',
