@@ -34,14 +34,19 @@ export function keepParsers(pg: PGlite): void {
 
 /**
  * PGlite disables fsync (`-F`), and its fdatasync does nothing. It has no checkpointer process: `Upkeep` runs checkpoints,
- * which recycle the WAL beyond these sizes.
+ * which recycle the WAL beyond these sizes. It has a single connection; PostgreSQL's defaults would take 75 MB more memory.
  */
+const SETTINGS = [
+  'wal_sync_method=fsync',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+  'shared_buffers=64MB',
+  'max_connections=5',
+];
+
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
 ];
 
 export type Instance = { pg: PGlite; files: DurableFiles };
