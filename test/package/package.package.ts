@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { RunningProgram } from '../support/service/process.ts';
+import { ready } from '../support/service/ready.ts';
 import { InstalledPackage, manifest, seconds } from './installed.ts';
 
 let installed: InstalledPackage;
@@ -21,7 +22,7 @@ async function start(environment: Record<string, string>) {
   const program = installed.npx([], { PORT: '0', LOG_FORMAT: 'pretty', ...environment });
   started.push(program);
   const [, url = ''] = await program.waitForOutput(/Task Planner is at (http:\S+)/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await ready(url);
   console.log(`npx to the first answer: ${seconds(performance.now() - began)}`);
   return { program, url };
 }

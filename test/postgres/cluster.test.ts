@@ -47,9 +47,9 @@ async function hasStarted(program: Program, count: number): Promise<void> {
 function statusOf(url: string): Promise<number | undefined> {
   const status = new Promise<number | undefined>((resolve, reject) => {
     const answered = (answer: IncomingMessage) => resolve(answer.resume().statusCode);
-    get(`${url}/readyz`, { agent: false }, answered).on('error', reject);
+    get(`${url}/healthz`, { agent: false }, answered).on('error', reject);
   });
-  return inTime(() => 'GET /readyz is answered', status);
+  return inTime(() => 'GET /healthz is answered', status);
 }
 
 const statuses = (url: string, count: number) =>
@@ -62,7 +62,7 @@ it('the workers share the port, and all of them handle requests', async () => {
   expect(workersOf(program)).toHaveLength(2);
   expect(await statuses(url, 10)).toEqual(Array(10).fill(200));
   await program.stop();
-  const answering = lines(program).filter(({ path }) => path === '/readyz');
+  const answering = lines(program).filter(({ path }) => path === '/healthz');
   expect(new Set(answering.map(({ pid }) => pid))).toEqual(new Set(workersOf(program)));
 });
 
@@ -87,7 +87,7 @@ it('a killed worker is replaced, and no later request fails', async () => {
   });
   expect(await statuses(url, 10)).toEqual(Array(10).fill(200));
   await program.stop();
-  const answering = lines(program).filter(({ path }) => path === '/readyz');
+  const answering = lines(program).filter(({ path }) => path === '/healthz');
   expect(answering.map(({ pid }) => pid)).toContain(workersOf(program)[2]);
 });
 

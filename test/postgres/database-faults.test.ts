@@ -10,6 +10,7 @@ import { OwnPostgres } from '../support/database/own-postgres.ts';
 import { createDatabase } from '../support/database/postgres.ts';
 import { eventually, watched } from '../support/eventually.ts';
 import { type Answer, Client } from '../support/service/client.ts';
+import { ready } from '../support/service/ready.ts';
 
 const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
 const POOL_SIZE = 4;
@@ -91,12 +92,12 @@ describe('on its own server', () => {
       expect(writes).toHaveLength(8);
       (await Promise.all(writes)).forEach(expectUnavailable);
       (await answers()).forEach(expectUnavailable);
-      const ready = await me.get('/readyz');
-      expect([ready.status, ready.body.database]).toEqual([503, 'unreachable']);
+      const readiness = await me.get('/readyz');
+      expect([readiness.status, readiness.body.database]).toEqual([503, 'unreachable']);
       expect((await me.get('/healthz')).status).toBe(200);
       await postgres.start();
       await until(allWork);
-      expect((await me.get('/readyz')).status).toBe(200);
+      await ready(me.url);
     },
   );
 
@@ -108,7 +109,7 @@ describe('on its own server', () => {
     (await hanging).forEach(expectUnavailable);
     postgres.resume();
     await until(allWork);
-    expect((await me.get('/readyz')).status).toBe(200);
+    await ready(me.url);
   });
 });
 

@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { type RunningServer, startServer } from '../../src/process/server.ts';
 import { createDatabase, onServer, readOnly } from '../support/database/postgres.ts';
 import type { Json } from '../support/service/client.ts';
+import { ready } from '../support/service/ready.ts';
 
 const logger = pino({ level: 'silent' });
 const BOOTSTRAP_API_KEY = 'a-key-of-my-own-choosing';
@@ -36,7 +37,7 @@ const send = async ({ url }: RunningServer, path: string, body?: object) => {
 };
 
 it('an instance on a replica answers reads, also with a key that was never used', async () => {
-  expect((await send(replica, '/readyz')).status).toBe(200);
+  await ready(replica.url);
   expect((await send(replica, '/api/tasks')).status).toBe(200);
   await send(primary, '/api/tasks', { title: 'Seen by both' });
   const { body } = await send(replica, '/graphql', { query: '{ tasks { nodes { title } } }' });

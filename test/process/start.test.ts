@@ -7,6 +7,7 @@ import { MIGRATION_NAMES } from '../../src/db/migrations/index.ts';
 import { serve } from '../../src/process/serve.ts';
 import { DataFolders, openFolder } from '../support/service/data-folders.ts';
 import { command, Program, service } from '../support/service/process.ts';
+import { ready } from '../support/service/ready.ts';
 
 const folders = new DataFolders();
 beforeAll(() => folders.prepare());
@@ -198,7 +199,7 @@ describe('a data folder of a running server', () => {
     expect([second.code, second.stderr]).toEqual([1, `task-planner: ${line}`]);
     const cli = await command(['user', 'list'], { DATA_DIR }).ended();
     expect([cli.code, cli.stderr]).toEqual([1, `error: ${line}`]);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await ready(url);
   });
 
   it('is taken over after its server was killed, and nothing is lost', async () => {
