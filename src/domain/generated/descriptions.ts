@@ -240,7 +240,7 @@ export const DESCRIPTIONS = {
     spaceId: "Id of one of your spaces.",
     startDaysBefore: "Days from the first possible start of a task to its date.",
     startsOn: "First date, in your time zone.",
-    startTime: "Local time of the first possible start.",
+    startTime: "Local time of the first possible start. A task with a block at `fixedTime` may start when the block does, if that is earlier.",
     streak: "Number of the latest dates whose tasks were done one after another. Skipped dates and those that are not yet due do not matter.",
     taskId: "Id of an open task that becomes the task of the first date.",
     tasks: "Tasks.",

@@ -679,7 +679,7 @@ export type CreateTaskSeriesInput = {
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Days from the first possible start of a task to its date, 0 to 30. Default: 0. */
   startDaysBefore?: InputMaybe<Scalars['Int']['input']>;
-  /** Local time of the first possible start. Default: `00:00`. */
+  /** Local time of the first possible start. Default: `00:00`. A task with a block at `fixedTime` may start when the block does, if that is earlier. */
   startTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue or its fixed time has passed. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;
@@ -3558,7 +3558,7 @@ export type TaskSeries = Node & {
   space: Maybe<Space>;
   /** Days from the first possible start of a task to its date. */
   startDaysBefore: Scalars['Int']['output'];
-  /** Local time of the first possible start. */
+  /** Local time of the first possible start. A task with a block at `fixedTime` may start when the block does, if that is earlier. */
   startTime: Scalars['TimeOfDay']['output'];
   /** First date, in your time zone. */
   startsOn: Scalars['Date']['output'];
@@ -4106,7 +4106,7 @@ export type UpdateTaskSeriesInput = {
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Days from the first possible start of a task to its date, 0 to 30. */
   startDaysBefore?: InputMaybe<Scalars['Int']['input']>;
-  /** Local time of the first possible start. */
+  /** Local time of the first possible start. A task with a block at `fixedTime` may start when the block does, if that is earlier. */
   startTime?: InputMaybe<Scalars['TimeOfDay']['input']>;
   /** First date, in your time zone. */
   startsOn?: InputMaybe<Scalars['Date']['input']>;

@@ -173,7 +173,7 @@ export type CreateTaskSeriesInput = {
   spaceId?: string | number | null | undefined;
   /** Days from the first possible start of a task to its date, 0 to 30. Default: 0. */
   startDaysBefore?: number | null | undefined;
-  /** Local time of the first possible start. Default: `00:00`. */
+  /** Local time of the first possible start. Default: `00:00`. A task with a block at `fixedTime` may start when the block does, if that is earlier. */
   startTime?: string | null | undefined;
   /** First date, in your time zone. Default: today, or tomorrow if the task of today would already be overdue or its fixed time has passed. */
   startsOn?: string | null | undefined;
@@ -744,7 +744,7 @@ export type UpdateTaskSeriesInput = {
   spaceId?: string | number | null | undefined;
   /** Days from the first possible start of a task to its date, 0 to 30. */
   startDaysBefore?: number | null | undefined;
-  /** Local time of the first possible start. */
+  /** Local time of the first possible start. A task with a block at `fixedTime` may start when the block does, if that is earlier. */
   startTime?: string | null | undefined;
   /** First date, in your time zone. */
   startsOn?: string | null | undefined;
