@@ -31,11 +31,14 @@ const number = (min: number, max: number, what = 'number') => {
 
 const isPostgresUrl = (url: string) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 
-/** Whether the time limit of connections in a PostgreSQL URL is valid, if there is one. */
-function isConnectTimeoutValid(url: string): boolean {
-  const seconds = isPostgresUrl(url) ? new URL(url).searchParams.get('connect_timeout') : null;
-  return seconds === null || /^[1-9]\d{0,2}$/.test(seconds);
-}
+/** The check of the parameter `connect_timeout` of a PostgreSQL URL, and its message. */
+const CONNECT_TIMEOUT = [
+  (url: string) => {
+    const seconds = isPostgresUrl(url) ? new URL(url).searchParams.get('connect_timeout') : null;
+    return seconds === null || /^[1-9]\d{0,2}$/.test(seconds);
+  },
+  'has a connect_timeout that is not a number from 1 to 999',
+] as const;
 
 const httpUrl = z
   .string()
@@ -62,7 +65,7 @@ const ENVIRONMENT = z.object({
       (url) => url === 'memory://' || isPostgresUrl(url),
       'must be postgres://user:password@host:port/database, or memory://, or unset',
     )
-    .refine(isConnectTimeoutValid, 'has a connect_timeout that is not a number from 1 to 999')
+    .refine(...CONNECT_TIMEOUT)
     .optional(),
   DATA_DIR: z.string().default('./data'),
   BOOTSTRAP_EMAIL: userFields.email.default('admin@localhost'),
@@ -123,6 +126,7 @@ const ENVIRONMENT = z.object({
       (url) => url === 'off' || isPostgresUrl(url),
       'must be off, postgres://user:password@host:port/database, or unset',
     )
+    .refine(...CONNECT_TIMEOUT)
     .optional(),
   CHANGES_POLL_MS: number(50, 60_000).default(500),
   METRICS_PORT: number(0, 65535, 'port number').optional(),

@@ -14,8 +14,14 @@ export type Client = Cancellable & {
 
 export type Pool = { connect(): Promise<Client> };
 
-/** Timeout for acquiring a connection. */
+/** Default timeout for acquiring a connection. */
 export const POOL_WAIT_MS = 2_000;
+
+/** Returns the timeout for opening a connection, or for a free one: `connect_timeout` of the URL, in seconds as in libpq. */
+export function connectTimeoutMs(url: string): number {
+  const seconds = new URL(url).searchParams.get('connect_timeout');
+  return seconds === null ? POOL_WAIT_MS : Number(seconds) * 1_000;
+}
 /** Total time for which the statements of a request wait for locks. */
 export const LOCK_TIMEOUT_MS = 2_000;
 /** Timeout of a single statement. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { connectTimeoutMs } from './bounds.ts';
 import { reason } from './options.ts';
 import type { Orm } from './orm.ts';
 
 const CHANNEL = 'task_planner_changes';
 
-/** Delay before a reconnect, and the timeout of a connection attempt. */
+/** Delay before a reconnect. */
 const RECONNECT_MS = 2_000;
 /** A new connection must receive its own test notice within this time. */
 const TEST_NOTICE_MS = 3_000;
@@ -61,7 +62,7 @@ export class PostgresNotices {
   async #listenOnce(url: string, onNotice: () => void, signal: AbortSignal): Promise<boolean> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: RECONNECT_MS,
+      connectionTimeoutMillis: connectTimeoutMs(url),
       keepAlive: true,
     });
     const ended = Promise.withResolvers<boolean>();

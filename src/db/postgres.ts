@@ -4,8 +4,8 @@ import { StartupError } from '../errors.ts';
 import {
   boundStatements,
   type Client,
+  connectTimeoutMs,
   NO_RESPONSE,
-  POOL_WAIT_MS,
   type Pool,
   releaseOnce,
   StatementTimeout,
@@ -34,7 +34,7 @@ export async function openPostgres(
   entities: EntityList,
 ): Promise<Orm> {
   let opened: PostgresPool | undefined;
-  const timeoutMs = connectTimeoutOf(url);
+  const timeoutMs = connectTimeoutMs(url);
   const setSession = sessions(prepared, timeoutMs);
   try {
     const orm = new PostgresOrm({
@@ -76,12 +76,6 @@ const ONE_CORE = 'set max_parallel_workers_per_gather to 0';
 const NOT_COMPILED = 'set jit to off';
 
 const SETTINGS = [...SESSION_SETTINGS, ONE_CORE, NOT_COMPILED];
-
-/** The time limit of a new connection: `connect_timeout` of the URL, in seconds as in libpq, or the default. */
-function connectTimeoutOf(url: string): number {
-  const seconds = new URL(url).searchParams.get('connect_timeout');
-  return seconds === null ? POOL_WAIT_MS : Number(seconds) * 1_000;
-}
 
 /** Returns the function that sets up a connection, and returns whether to use named prepared statements on it. */
 function sessions(prepared: PostgresConfig['prepared'], timeoutMs: number) {

@@ -7,7 +7,7 @@ export const KEY = 'a-key-for-the-browser-0123456789abcdef';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'service-preload.ts')).href;
 
-type Start = { folder?: string; url?: string; port?: string; isShared?: boolean };
+type Start = { folder?: string; port?: string; isShared?: boolean };
 type Profile = { displayName?: string; timezone?: string };
 
 export type Account = { email: string; password: string };
@@ -23,18 +23,13 @@ export class Service {
   }
 
   /**
-   * Starts a service on the database in a `folder`, on the one at `url`, or in memory; without a `port` it uses any free one. `isShared` enables the
+   * Starts a service. With a `folder` its data is persistent; without a `port` it uses any free one. `isShared` enables the
    * optimising compiler for the service of the whole run.
    */
-  static async start({
-    folder,
-    url: DATABASE_URL = 'memory://',
-    port = '0',
-    isShared = false,
-  }: Start = {}): Promise<Service> {
+  static async start({ folder, port = '0', isShared = false }: Start = {}): Promise<Service> {
     const environment = {
       PORT: port,
-      ...(folder ? { DATA_DIR: folder } : { DATABASE_URL }),
+      ...(folder ? { DATA_DIR: folder } : { DATABASE_URL: 'memory://' }),
       BOOTSTRAP_API_KEY: KEY,
       CALENDAR_ALLOW_PRIVATE: '127.0.0.0/8',
       LOG_FORMAT: 'pretty',

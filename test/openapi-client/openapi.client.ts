@@ -22,7 +22,7 @@ async function run(name: string, ...args: string[]): Promise<string> {
 
 const own = (name: string) => `node_modules/.bin/${name}`;
 
-/** The compiler of the project, in a twentieth of the time of the one that openapi-typescript needs. */
+/** The compiler of the project: 20 times as fast as TypeScript 5, which openapi-typescript requires. */
 const TSC = '../../node_modules/.bin/tsc';
 
 /** Saves the served document, like a user of it. */

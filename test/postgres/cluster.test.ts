@@ -4,6 +4,7 @@ import { createDatabase, createEmptyDatabase, onServer } from '../support/databa
 import { eventually, inTime } from '../support/eventually.ts';
 import { beginSignUp, PersistentConnection } from '../support/service/in-flight.ts';
 import { type Program, service } from '../support/service/process.ts';
+import { ready } from '../support/service/ready.ts';
 
 const started: Program[] = [];
 afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
@@ -96,6 +97,7 @@ it('workers that are all killed at once are replaced on the same port', async ()
   kill(workersOf(program));
   await hasStarted(program, 4);
   expect(await statuses(url, 4)).toEqual(Array(4).fill(200));
+  await ready(url);
 });
 
 it('SIGTERM and SIGINT finish requests in flight in every worker, then exit with 0, also if workers receive the signal themselves', async () => {

@@ -111,7 +111,7 @@ describe('a database that does not respond during the start', () => {
     for (const proxy of proxies) proxy.close();
   });
 
-  /** Each message to the database is forwarded after this number of milliseconds; nothing is from the first 'never' on. */
+  /** The delay of a message to the database, in milliseconds. After `never` the proxy forwards no message of the connection. */
   type Delay = (message: Buffer, connection: number) => number | 'never';
 
   /** Returns the URL of a database behind a proxy, with the default time limit of connections. */

@@ -250,6 +250,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=0`, TIMEOUT],
     ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=2s`, TIMEOUT],
     ['DATABASE_URL', `${DATABASE_URL}?connect_timeout=1000`, TIMEOUT],
+    ['LISTEN_DATABASE_URL', `${DATABASE_URL}?connect_timeout=0`, `LISTEN_${TIMEOUT}`],
     ['LISTEN_DATABASE_URL', 'memory://', LISTEN],
     ['LISTEN_DATABASE_URL', 'db:5432', LISTEN],
     ['LISTEN_DATABASE_URL', 'on', LISTEN],

@@ -32,14 +32,6 @@ export const createEmptyDatabase = () => create('template1');
 export const createDatabase = () =>
   create(new URL(process.env.TEST_TEMPLATE_DATABASE as string).pathname.slice(1));
 
-/** Drops the databases of this run. */
-export async function dropDatabases(): Promise<void> {
-  const made = await onServer(
-    `select datname from pg_database where datname like '${process.env.TEST_RUN}\\_%'`,
-  );
-  for (const { datname } of made) await onServer(`drop database ${datname} with (force)`);
-}
-
 /** The URL of a database for connections whose transactions are read-only by default. */
 export function readOnly(database: string): string {
   const url = new URL(database);

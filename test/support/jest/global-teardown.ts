@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { closeShared } from '../database/database.ts';
-import { dropDatabases } from '../database/postgres.ts';
+import { onServer } from '../database/postgres.ts';
 import { reportCosts } from './costs.ts';
 
 /**
@@ -12,6 +12,13 @@ export default async function globalTeardown(): Promise<void> {
   await reportResponses();
   if (process.env.TEST_DATABASE === 'postgres') await dropDatabases();
   await reportCosts();
+}
+
+async function dropDatabases(): Promise<void> {
+  const made = await onServer(
+    `select datname from pg_database where datname like '${process.env.TEST_RUN}\\_%'`,
+  );
+  for (const { datname } of made) await onServer(`drop database ${datname} with (force)`);
 }
 
 async function reportResponses(): Promise<void> {

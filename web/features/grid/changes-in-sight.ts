@@ -4,11 +4,11 @@ import { preview } from '../../state/queries/preview.ts';
 const CHANGES = '.blocks :is(.added, .moves-here, .moves-away, .removed)';
 
 /** Input that shows that the user has seen where the calendar is scrolled to. */
-const INPUTS = ['pointerdown', 'wheel', 'keydown'] as const;
+const INPUTS = ['pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
- * Scrolls to the first change of a preview that opens, if none is in sight. Again when the size of the calendar changes, until
- * the user uses the calendar: the panel of the plan, which takes a part of its place, may load later than the preview. Returns
+ * Scrolls to the first change of a preview that opens, if none is in sight. Repeats this when the calendar's size changes, until
+ * the user uses the calendar: the panel of the plan, which makes the calendar smaller, may load later than the preview. Returns
  * the function that stops it.
  */
 export function followChangesInSight(scroller: HTMLElement): () => void {
