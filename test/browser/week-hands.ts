@@ -52,6 +52,14 @@ export class Hands {
     await this.#page.mouse.up();
   }
 
+  /** Drags an element by mouse and drops. The mouse is on it before it is pressed, even if the list above it still loads. */
+  async dragFrom(element: Locator, to: XY): Promise<void> {
+    await element.hover();
+    await this.#page.mouse.down();
+    await this.#page.mouse.move(to.x, to.y, { steps: 8 });
+    await this.#page.mouse.up();
+  }
+
   /** Drags by mouse without dropping. */
   async hold(from: XY, to: XY): Promise<void> {
     await this.#page.mouse.move(from.x, from.y);

@@ -107,7 +107,7 @@ describe('by mouse', () => {
     await visit.open('?view=week');
     await visit.block('Slides').waitFor();
     const row = visit.page.locator('.task', { hasText: 'Slides' });
-    await hands.drag(await hands.of(row), await hands.at(3, 14));
+    await hands.dragFrom(row, await hands.at(3, 14));
     await messageWith('Scheduled Slides.').waitFor();
     const [, placed] = (await hands.stored('Slides')).sort((one, other) =>
       one.startAt < other.startAt ? 1 : -1,

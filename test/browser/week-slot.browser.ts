@@ -130,7 +130,7 @@ describe('a drop on other work', () => {
     await post('/tasks', { title: 'Letters', estimateMinutes: 60 });
     await visit.open();
     await row('Letters').waitFor();
-    await hands.drag(await hands.of(row('Letters').locator('strong')), await hands.at(3, 11));
+    await hands.dragFrom(row('Letters').locator('strong'), await hands.at(3, 11));
     await messageWith('Scheduled Letters.').waitFor();
     await visit.block('Letters').waitFor();
     await hands.move(visit.block('Letters'), { hours: 0.5 });
