@@ -34,7 +34,7 @@ export function keepParsers(pg: PGlite): void {
 
 /**
  * PGlite disables fsync (`-F`), and its fdatasync does nothing. It has no checkpointer process: `Upkeep` runs checkpoints,
- * which recycle the WAL beyond these sizes. It has a single connection; PostgreSQL's defaults would take 75 MB more memory.
+ * which recycle the WAL beyond these sizes. It has a single connection; PostgreSQL's defaults would take 90 MB more memory.
  */
 const SETTINGS = [
   'wal_sync_method=fsync',
