@@ -22,6 +22,7 @@ export function connectTimeoutMs(url: string): number {
   const seconds = new URL(url).searchParams.get('connect_timeout');
   return seconds === null ? POOL_WAIT_MS : Number(seconds) * 1_000;
 }
+
 /** Total time for which the statements of a request wait for locks. */
 export const LOCK_TIMEOUT_MS = 2_000;
 /** Timeout of a single statement. */
